@@ -1,0 +1,29 @@
+import type { KernelState } from './play.ts';
+
+/** An effect that lasts: data, never a function. `until` names the moment that ends it, such as `end-of-turn` or `round`. */
+export interface Effect {
+  /** The component that made it; the effect goes on when the component is gone. */
+  readonly source: string;
+  readonly kind: string;
+  readonly until: string;
+  readonly data: Readonly<Record<string, number | string | boolean | null>>;
+}
+
+/** Begin an effect. */
+export function beginEffect(state: KernelState, effect: Effect): void {
+  state.effects.push(effect);
+}
+
+/** The effects of one kind in force. */
+export function effectsOf(state: KernelState, kind: string): readonly Effect[] {
+  if (state.effects.length === 0) return NONE;
+  return state.effects.filter((effect) => effect.kind === kind);
+}
+
+/** End every effect whose duration ends with this moment. */
+export function endEffects(state: KernelState, moment: string): void {
+  if (state.effects.length === 0) return;
+  state.effects = state.effects.filter((effect) => effect.until !== moment);
+}
+
+const NONE: readonly Effect[] = [];

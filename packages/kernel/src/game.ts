@@ -1,0 +1,57 @@
+import type { Rule, Seat } from './decision.ts';
+import type { KernelState, Play } from './play.ts';
+import type { AbilityIndex } from './timing.ts';
+
+/** How a match ended. `winners` is empty when nobody won. */
+export interface Outcome {
+  readonly winners: readonly Seat[];
+  /** In one word for programs: `points`, `objectives`, `limit`. */
+  readonly by: string;
+}
+
+/**
+ * What a game tells the kernel. `S` is its state (plain JSON data), `Setup` the validated settings a match is made from.
+ */
+export interface GameDefinition<S extends KernelState = KernelState, Setup = unknown> {
+  readonly name: string;
+  readonly title: string;
+  /** Changes with every change of the rules of play. */
+  readonly rulesVersion: string;
+  /** Changes with every change of the state's layout. */
+  readonly schema: number;
+  /** Read settings from outside; throws a `Refused` that names the field, the reason and the rule. */
+  readSetup(settings: unknown): Setup;
+  /** The state a match begins with. All chance comes from the seed. */
+  begin(setup: Setup, seed: string): S;
+  /** The abilities that can be used in this match. */
+  abilities(state: S): AbilityIndex;
+  /** The next unit of play, as a function of plain state alone. */
+  turn(game: Play<S>): Rule;
+  /** How the match ended, or undefined while it goes on. */
+  outcome(state: S): Outcome | undefined;
+  seats(state: S): number;
+  /** A copy that shares nothing which play changes. */
+  clone(state: S): S;
+  /** What a seat (undefined: a spectator) may see, as plain data. */
+  view(state: S, seat: Seat | undefined): unknown;
+  /**
+   * Another state that `seat` cannot tell from this one: everything it may not know replaced by another assignment with the
+   * same public counts. `draw(n)` gives a whole number below n.
+   */
+  disguise(state: S, seat: Seat | undefined, draw: (below: number) => number): S;
+}
+
+/** A clear no: what was refused, why, and by which rule. Nothing has changed. */
+export class Refused extends Error {
+  readonly what: string;
+  readonly why: string;
+  readonly rule: string;
+
+  constructor(what: string, why: string, rule: string) {
+    super(`${what}: ${why} (${rule})`);
+    this.name = 'Refused';
+    this.what = what;
+    this.why = why;
+    this.rule = rule;
+  }
+}
