@@ -1,0 +1,76 @@
+import type { Seat } from './decision.ts';
+import type { Match, PendingDecision } from './match.ts';
+import type { KernelState } from './play.ts';
+
+/** A decision as it is sent: plain data with all its words. Any page can draw any decision of any game from this alone. */
+export interface DecisionMessage {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly kind: string;
+  readonly rule: string;
+  readonly prompt: string;
+  readonly min: number;
+  readonly max: number;
+  readonly plan: string | null;
+  readonly options: readonly OptionMessage[];
+  readonly refused: readonly RefusalMessage[];
+  readonly about: unknown;
+  /** The answer given so far while other seats still think. */
+  readonly held: readonly string[] | null;
+}
+
+export interface OptionMessage {
+  readonly id: string;
+  readonly label: string;
+  readonly target: string | null;
+  readonly detail: string | null;
+}
+
+export interface RefusalMessage {
+  readonly id: string;
+  readonly reason: string;
+  readonly rule: string;
+  readonly target: string | null;
+}
+
+/** Whom the table waits for, as everybody may know it. */
+export interface WaitingMessage {
+  readonly seat: Seat;
+  readonly kind: string;
+}
+
+/** Write one question out for the seat that is asked. */
+export function decisionMessage(question: PendingDecision): DecisionMessage {
+  const { decision } = question;
+  return {
+    id: question.id,
+    seat: question.seat,
+    kind: decision.kind,
+    rule: decision.rule,
+    prompt: decision.prompt(),
+    min: decision.min,
+    max: decision.max,
+    plan: decision.plan ?? null,
+    options: decision.options().map((option) => {
+      const text = decision.text(option);
+      return { id: option.id, label: text.label, target: text.target ?? null, detail: text.detail ?? null };
+    }),
+    refused: decision.refused().map((refusal) => ({
+      id: refusal.id,
+      reason: refusal.reason,
+      rule: refusal.rule,
+      target: refusal.target ?? null,
+    })),
+    about: decision.about(),
+    held: question.held ?? null,
+  };
+}
+
+/**
+ * Whom the table waits for. An open window shows only that it is open, to nobody whose it is: neither names nor a count;
+ * it is not told who has already answered either.
+ */
+export function waitingMessage<S extends KernelState>(match: Match<S>): readonly WaitingMessage[] {
+  if (match.pending.some((question) => question.decision.kind === 'window')) return [];
+  return match.pending.map((question) => ({ seat: question.seat, kind: question.decision.kind }));
+}
