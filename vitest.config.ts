@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Everything but the tests that open a browser, and those (`*.browser.test.ts`), which need the page and a browser. */
+/**
+ * Two kinds of tests: those that open a browser (`*.browser.test.ts`, one file after another: they build the page and
+ * unpack the browser when first needed), and all others.
+ */
 const shared = {
   exclude: ['**/node_modules/**', '**/dist/**'],
   testTimeout: 60_000,
@@ -23,7 +26,6 @@ export default defineConfig({
           ...shared,
           name: 'browser',
           include: ['packages/*/{src,test}/**/*.browser.test.ts', 'tools/**/*.browser.test.ts'],
-          globalSetup: ['tools/browser-setup.ts'],
           fileParallelism: false,
         },
       },

@@ -1,6 +1,10 @@
 // npm run build: the page, built anew.
-import { ensureInstalled } from './launch.mjs';
+import { ensureInstalled, giveUp } from './launch.mjs';
 import { buildPage } from './page.mjs';
 
 ensureInstalled();
-buildPage({ force: true });
+try {
+  buildPage({ force: true });
+} catch (error) {
+  giveUp(error.message);
+}

@@ -1,9 +1,9 @@
 // The command line: `npm run -s orrery -- ...`, `npx --no-install orrery ...`.
 import { join } from 'node:path';
 import { ensureInstalled, handOver, root } from './launch.mjs';
-import { buildPage } from './page.mjs';
+import { ensurePage } from './page.mjs';
 
 const args = process.argv.slice(2);
 ensureInstalled();
-if (args[0] === 'serve') buildPage();
+if (args[0] === 'serve') ensurePage();
 handOver(join(root, 'packages', 'cli', 'src', 'main.ts'), args);

@@ -1,7 +1,7 @@
 // The page is built once and again when something it is made of is newer than the build.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { bin, environment, findNode, giveUp, root } from './launch.mjs';
 
 /** What the built page is made of. */
@@ -15,18 +15,30 @@ const SOURCES = [
   'packages/web/vite.config.ts',
 ];
 
-/** Builds packages/web into packages/web/dist unless that is newer than every source. Ends the process on failure. */
+/** Where the built page is. */
+export const pageFolder = join(root, 'packages', 'web', 'dist');
+
+/** Builds the page unless the last build is newer than every source. Ends the process with one sentence on failure. */
+export function ensurePage() {
+  try {
+    buildPage();
+  } catch (error) {
+    giveUp(error.message);
+  }
+}
+
+/** The same, for callers who go on without a page: throws where it cannot be built. */
 export function buildPage({ force = false } = {}) {
-  const folder = join(root, 'packages', 'web');
   if (!force && !pageIsStale()) return;
+  const folder = dirname(pageFolder);
   process.stderr.write('Building the page ...\n');
   const node = findNode();
   const done = spawnSync(node, [bin('vite', 'vite', folder), 'build', '--logLevel', 'warn'], {
     cwd: folder,
-    env: environment(node),
+    env: { ...environment(node), NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2],
   });
-  if (done.status !== 0) giveUp('The page could not be built; the reason is above.');
+  if (done.status !== 0) throw new Error('The page could not be built; the reason is above.');
 }
 
 /** Whether a source (or a folder of sources, so that removals count) changed after the last build. */

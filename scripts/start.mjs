@@ -1,8 +1,8 @@
 // npm start: the table in a browser. Works on a bare clone.
 import { join } from 'node:path';
 import { ensureInstalled, handOver, root } from './launch.mjs';
-import { buildPage } from './page.mjs';
+import { ensurePage } from './page.mjs';
 
 ensureInstalled();
-buildPage();
+ensurePage();
 handOver(join(root, 'packages', 'cli', 'src', 'main.ts'), ['serve', ...process.argv.slice(2)]);

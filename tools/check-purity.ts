@@ -62,7 +62,7 @@ function breach(node: Syntax, parent: Syntax | undefined, property: string | und
 function isValue(node: Syntax, parent: Syntax | undefined, property: string | undefined): boolean {
   if (!parent || parent.type.startsWith('TS')) return parent?.type === 'TSAsExpression' && property === 'expression';
   if (parent.type === 'MemberExpression') return property === 'object' || parent.computed === true;
-  const key = property === 'key' && parent.computed !== true && parent.shorthand !== true;
+  const key = property === 'key' && parent.computed !== true;
   return !key && node.type === 'Identifier';
 }
 
