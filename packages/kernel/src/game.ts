@@ -1,6 +1,6 @@
 import type { Rule, Seat } from './decision.ts';
 import type { KernelState, Play } from './play.ts';
-import type { AbilityIndex } from './timing.ts';
+import type { Registry } from './registry.ts';
 
 /** How a match ended. `winners` is empty when nobody won. */
 export interface Outcome {
@@ -23,8 +23,8 @@ export interface GameDefinition<S extends KernelState = KernelState, Setup = unk
   readSetup(settings: unknown): Setup;
   /** The state a match begins with. All chance comes from the seed. */
   begin(setup: Setup, seed: string): S;
-  /** The abilities that can be used in this match. */
-  abilities(state: S): AbilityIndex;
+  /** The components of this match; the same object for the same sets. */
+  registry(state: S): Registry;
   /** The next unit of play, as a function of plain state alone. */
   turn(game: Play<S>): Rule;
   /** How the match ended, or undefined while it goes on. */

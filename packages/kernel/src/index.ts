@@ -6,6 +6,7 @@ export * from './game.ts';
 export * from './match.ts';
 export * from './modifiers.ts';
 export * from './play.ts';
+export * from './registry.ts';
 export * from './saved.ts';
 export * from './timing.ts';
 export * from './undo.ts';

@@ -246,7 +246,7 @@ export class Match<S extends KernelState = KernelState> {
   }
 
   private newPlay(state: S): Play<S> {
-    return new Play(state, this.game.abilities(state), this.privacy, (event) => this.record(event));
+    return new Play(state, this.game.registry(state), this.privacy, (event) => this.record(event));
   }
 
   private start(): void {

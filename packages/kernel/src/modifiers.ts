@@ -1,15 +1,24 @@
 import type { KernelState, Play } from './play.ts';
 
-/** One change of a number and the component it comes from, so that an explanation can name it. */
-export interface Change {
-  readonly source: string;
-  readonly by: number;
+/** A number of the rules that components change (a move value, a combat roll, a cost). It carries the type of what it is about. */
+export interface NumberKey<C> {
+  readonly name: string;
+  /** Never set: it only carries the type. */
+  readonly about?: C;
+}
+
+/** Something the rules allow unless a component says "cannot". It carries the type of what it is about. */
+export interface PermissionKey<C> {
+  readonly name: string;
+  /** Never set: it only carries the type. */
+  readonly about?: C;
 }
 
 /** A component that may change a number: it answers with its change, or 0 where it does not apply. */
 export interface Modifier<G, C> {
   readonly source: string;
-  readonly rule?: string;
+  readonly rule: string;
+  readonly number: NumberKey<C>;
   by(game: G, about: C): number;
 }
 
@@ -17,53 +26,62 @@ export interface Modifier<G, C> {
 export interface Prohibition<G, C> {
   readonly source: string;
   readonly rule: string;
+  readonly permission: PermissionKey<C>;
   forbids(game: G, about: C): string | undefined;
 }
 
-/** A number of the rules that components change: a move value, a combat roll, a cost. The key carries the type of what it is about. */
-export class ModifiedNumber<G extends Play<KernelState>, C> {
-  readonly name: string;
-  private readonly modifiers: readonly Modifier<G, C>[];
-
-  constructor(name: string, modifiers: readonly Modifier<G, C>[]) {
-    this.name = name;
-    this.modifiers = modifiers;
-  }
-
-  /** The printed number with every change that applies. */
-  value(game: G, printed: number, about: C): number {
-    let value = printed;
-    for (const modifier of this.modifiers) value += modifier.by(game, about);
-    return value;
-  }
-
-  /** The changes that apply, each with its source. */
-  changes(game: G, about: C): Change[] {
-    const changes: Change[] = [];
-    for (const modifier of this.modifiers) {
-      const by = modifier.by(game, about);
-      if (by !== 0) changes.push({ source: modifier.source, by });
-    }
-    return changes;
-  }
+/** One change of a number and the component it comes from, so that an explanation can name it. */
+export interface Change {
+  readonly source: string;
+  readonly rule: string;
+  readonly by: number;
 }
 
-/** Something the rules allow unless a component says "cannot", which is absolute (LRR 1.6). */
-export class Permission<G extends Play<KernelState>, C> {
-  readonly name: string;
-  private readonly prohibitions: readonly Prohibition<G, C>[];
+/** Name a number that components may change. */
+export function numberKey<C>(name: string): NumberKey<C> {
+  return { name };
+}
 
-  constructor(name: string, prohibitions: readonly Prohibition<G, C>[]) {
-    this.name = name;
-    this.prohibitions = prohibitions;
-  }
+/** Name something that components may forbid. */
+export function permissionKey<C>(name: string): PermissionKey<C> {
+  return { name };
+}
 
-  /** The first prohibition that applies: what forbids, why and by which rule. */
-  forbidden(game: G, about: C): { source: string; reason: string; rule: string } | undefined {
-    for (const prohibition of this.prohibitions) {
-      const reason = prohibition.forbids(game, about);
-      if (reason !== undefined) return { source: prohibition.source, reason, rule: prohibition.rule };
-    }
-    return undefined;
+/** The printed number with every change that applies. */
+export function modified<S extends KernelState, C>(
+  game: Play<S>,
+  number: NumberKey<C>,
+  printed: number,
+  about: C,
+): number {
+  const modifiers = game.registry.modifiersOf(number.name);
+  if (modifiers === undefined) return printed;
+  let value = printed;
+  for (const modifier of modifiers) value += modifier.by(game, about);
+  return value;
+}
+
+/** The changes of a number that apply, each with its source. */
+export function changesOf<S extends KernelState, C>(game: Play<S>, number: NumberKey<C>, about: C): Change[] {
+  const changes: Change[] = [];
+  for (const modifier of game.registry.modifiersOf(number.name) ?? []) {
+    const by = modifier.by(game, about);
+    if (by !== 0) changes.push({ source: modifier.source, rule: modifier.rule, by });
   }
+  return changes;
+}
+
+/** The first component that forbids it, with the reason and the rule; undefined when nothing does. "Cannot" is absolute (LRR 1.6). */
+export function forbidden<S extends KernelState, C>(
+  game: Play<S>,
+  permission: PermissionKey<C>,
+  about: C,
+): { source: string; reason: string; rule: string } | undefined {
+  const prohibitions = game.registry.prohibitionsOf(permission.name);
+  if (prohibitions === undefined) return undefined;
+  for (const prohibition of prohibitions) {
+    const reason = prohibition.forbids(game, about);
+    if (reason !== undefined) return { source: prohibition.source, reason, rule: prohibition.rule };
+  }
+  return undefined;
 }

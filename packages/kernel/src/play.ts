@@ -2,7 +2,7 @@ import { type Chance, drawNumber, shuffleInPlace } from './chance.ts';
 import type { Seat } from './decision.ts';
 import type { Effect } from './effects.ts';
 import type { GameEvent } from './event.ts';
-import type { AbilityIndex } from './timing.ts';
+import type { Registry } from './registry.ts';
 
 /** What every game's state holds for the kernel. The whole state is plain JSON data. */
 export interface KernelState {
@@ -27,16 +27,17 @@ export type Recorder = (event: GameEvent) => void;
 export class Play<S extends KernelState = KernelState> {
   readonly state: S;
   readonly privacy: Privacy;
-  readonly abilities: AbilityIndex;
+  /** The components of this match. */
+  readonly registry: Registry;
   /** How often chance was used or something hidden was shown: what an undo may not cross. */
   barriers = 0;
   /** How many events were told. */
   told = 0;
   private readonly recorder: Recorder | undefined;
 
-  constructor(state: S, abilities: AbilityIndex, privacy: Privacy, recorder?: Recorder) {
+  constructor(state: S, registry: Registry, privacy: Privacy, recorder?: Recorder) {
     this.state = state;
-    this.abilities = abilities;
+    this.registry = registry;
     this.privacy = privacy;
     this.recorder = recorder;
   }

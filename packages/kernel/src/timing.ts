@@ -1,5 +1,6 @@
 import { askTogether, choose, decide, type Option, type OptionText, type Rule, type Seat } from './decision.ts';
 import type { KernelState, Play } from './play.ts';
+import type { AnyAbility } from './registry.ts';
 
 /**
  * Timing windows (LRR 1.12 to 1.20): a rule announces an event, and abilities resolve before it, when it happens or after it.
@@ -47,25 +48,6 @@ export interface Ability<G, E> {
   text?(game: G, owner: Seat, event: E): OptionText;
 }
 
-type AnyAbility = Ability<unknown, unknown>;
-
-/** The abilities of a game by window; a window without one costs a look into a map. */
-export class AbilityIndex {
-  private readonly byWindow = new Map<string, AnyAbility[]>();
-
-  constructor(abilities: readonly Ability<never, never>[] = []) {
-    for (const ability of abilities as unknown as readonly AnyAbility[]) {
-      const list = this.byWindow.get(ability.window.key);
-      if (list === undefined) this.byWindow.set(ability.window.key, [ability]);
-      else list.push(ability);
-    }
-  }
-
-  at(window: Window<unknown>): readonly AnyAbility[] | undefined {
-    return this.byWindow.get(window.key);
-  }
-}
-
 interface WindowOption extends Option {
   readonly ability?: AnyAbility;
 }
@@ -100,7 +82,7 @@ export function* openWindow<S extends KernelState, E>(
   event: E,
   order: () => readonly Seat[],
 ): Rule {
-  const abilities = game.abilities.at(window as Window<unknown>);
+  const abilities = game.registry.abilitiesAt(window as Window<unknown>);
   if (abilities === undefined) return;
   const seats = order();
   const used = new Set<string>();

@@ -1,0 +1,54 @@
+import type { Modifier, Prohibition } from './modifiers.ts';
+import type { Ability, Window } from './timing.ts';
+
+/** What components do, as the registry keeps it: their games and events are known only to themselves. */
+export type AnyAbility = Ability<unknown, unknown>;
+type AnyModifier = Modifier<unknown, unknown>;
+type AnyProhibition = Prohibition<unknown, unknown>;
+
+/** What a component brings into a match. Rules know none of it by name: they look it up by window, number or permission. */
+export interface Component<G> {
+  readonly name: string;
+  readonly abilities?: readonly Ability<G, never>[];
+  readonly modifiers?: readonly Modifier<G, never>[];
+  readonly prohibitions?: readonly Prohibition<G, never>[];
+}
+
+/** The components of a match, indexed by what the rules ask for; asking for something nobody has costs a look into a map. */
+export class Registry {
+  private readonly abilities = new Map<string, AnyAbility[]>();
+  private readonly modifiers = new Map<string, AnyModifier[]>();
+  private readonly prohibitions = new Map<string, AnyProhibition[]>();
+
+  constructor(components: readonly Component<never>[] = []) {
+    for (const component of components) {
+      for (const ability of component.abilities ?? []) {
+        add(this.abilities, ability.window.key, ability as unknown as AnyAbility);
+      }
+      for (const modifier of component.modifiers ?? []) {
+        add(this.modifiers, modifier.number.name, modifier as unknown as AnyModifier);
+      }
+      for (const prohibition of component.prohibitions ?? []) {
+        add(this.prohibitions, prohibition.permission.name, prohibition as unknown as AnyProhibition);
+      }
+    }
+  }
+
+  abilitiesAt(window: Window<unknown>): readonly AnyAbility[] | undefined {
+    return this.abilities.get(window.key);
+  }
+
+  modifiersOf(number: string): readonly AnyModifier[] | undefined {
+    return this.modifiers.get(number);
+  }
+
+  prohibitionsOf(permission: string): readonly AnyProhibition[] | undefined {
+    return this.prohibitions.get(permission);
+  }
+}
+
+function add<T>(index: Map<string, T[]>, key: string, entry: T): void {
+  const list = index.get(key);
+  if (list === undefined) index.set(key, [entry]);
+  else list.push(entry);
+}

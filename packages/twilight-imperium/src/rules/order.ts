@@ -1,0 +1,31 @@
+import { STRATEGY_CARDS } from '../data/index.ts';
+import { clockwiseFrom, type PlayerId, type TiState } from '../state/index.ts';
+
+/** Who comes first: initiative (LRR 48) and the order in which players resolve abilities (LRR 1.19, 1.20). */
+
+/** The lowest initiative number of a player's strategy cards; larger than any card's while they hold none. */
+export function initiative(state: TiState, player: PlayerId): number {
+  let lowest = 99;
+  for (const card of state.players[player].strategyCards) lowest = Math.min(lowest, STRATEGY_CARDS[card].initiative);
+  return lowest;
+}
+
+/** All players in initiative order (LRR 48.1). */
+export function initiativeOrder(state: TiState): PlayerId[] {
+  const order = state.players.map((_, player) => player);
+  return order.sort((a, b) => initiative(state, a) - initiative(state, b) || a - b);
+}
+
+/**
+ * The order in which players resolve abilities in one window: in the action phase initiative order from the active player on
+ * (LRR 1.19), in the strategy and agenda phases clockwise from the speaker (LRR 1.20), in the status phase initiative order (LRR 81.5b).
+ */
+export function windowOrder(state: TiState): PlayerId[] {
+  if (state.phase === 'action') {
+    const order = initiativeOrder(state);
+    const first = order.indexOf(state.active);
+    return [...order.slice(first), ...order.slice(0, first)];
+  }
+  if (state.phase === 'status') return initiativeOrder(state);
+  return clockwiseFrom(state, state.speaker);
+}

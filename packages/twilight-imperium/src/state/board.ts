@@ -1,0 +1,87 @@
+import { type Galaxy, adjacency, galaxyOf } from '../galaxy/index.ts';
+import { NOBODY, type PlanetId, type PlayerId, type SystemId, type TiState } from './types.ts';
+
+/** Questions everyone asks of the board: adjacency, control, tokens, home. */
+
+/** The galaxy of this match: what does not change. */
+export function galaxy(state: TiState): Galaxy {
+  return galaxyOf(state.map);
+}
+
+/** The systems adjacent to one, wormholes included (LRR 6, 101). */
+export function adjacentTo(state: TiState, system: SystemId): readonly SystemId[] {
+  const map = galaxyOf(state.map);
+  return adjacency(map, map.wormholes)[system];
+}
+
+/** Are two systems adjacent? A system is not adjacent to itself. */
+export function areAdjacent(state: TiState, one: SystemId, other: SystemId): boolean {
+  return adjacentTo(state, one).includes(other);
+}
+
+/** Does the player control this planet (LRR 25)? */
+export function controls(state: TiState, player: PlayerId, planet: PlanetId): boolean {
+  return state.planetOwner[planet] === player;
+}
+
+/** The planets a player controls, in board order. */
+export function planetsOf(state: TiState, player: PlayerId): PlanetId[] {
+  const planets: PlanetId[] = [];
+  for (let planet = 0; planet < state.planetOwner.length; planet++) {
+    if (state.planetOwner[planet] === player) planets.push(planet);
+  }
+  return planets;
+}
+
+/** Has the player a command token in the system? */
+export function hasCommandToken(state: TiState, system: SystemId, player: PlayerId): boolean {
+  return (state.commandTokens[system] & (1 << player)) !== 0;
+}
+
+/** Put a player's command token in a system. */
+export function placeCommandToken(state: TiState, system: SystemId, player: PlayerId): void {
+  state.commandTokens[system] |= 1 << player;
+}
+
+/** Take a player's command token out of a system. */
+export function removeCommandToken(state: TiState, system: SystemId, player: PlayerId): void {
+  state.commandTokens[system] &= ~(1 << player);
+}
+
+/** All command tokens of a player; those neither in a pool nor on the board are in reinforcements (LRR 20.5). */
+export const COMMAND_TOKENS = 16;
+
+/** How many command tokens a player has in reinforcements. */
+export function commandTokensLeft(state: TiState, player: PlayerId): number {
+  const { tactic, fleet, strategy } = state.players[player];
+  let onBoard = 0;
+  for (const bits of state.commandTokens) if ((bits & (1 << player)) !== 0) onBoard++;
+  return COMMAND_TOKENS - tactic - fleet - strategy - onBoard;
+}
+
+/** The players in clockwise order from one. */
+export function clockwiseFrom(state: TiState, player: PlayerId): PlayerId[] {
+  return state.players.map((_, i) => (player + i) % state.players.length);
+}
+
+/** The home system of a player; the Creuss home is off the map (`NOWHERE` is never returned in a legal setup). */
+export function homeSystem(state: TiState, player: PlayerId): SystemId {
+  return galaxyOf(state.map).homeOf.indexOf(state.players[player].faction);
+}
+
+/** A player's victory points: the sum of their sources, never below 0. */
+export function victoryPoints(state: TiState, player: PlayerId): number {
+  let points = 0;
+  for (const source of state.players[player].points) points += source.points;
+  return Math.max(0, points);
+}
+
+/** Is the planet controlled by nobody? */
+export function isUncontrolled(state: TiState, planet: PlanetId): boolean {
+  return state.planetOwner[planet] === NOBODY;
+}
+
+/** The name a log or an option gives a player. */
+export function playerName(state: TiState, player: PlayerId): string {
+  return state.setup.players[player].name;
+}

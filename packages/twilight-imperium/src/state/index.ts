@@ -1,0 +1,4 @@
+export * from './board.ts';
+export * from './names.ts';
+export * from './types.ts';
+export * from './units.ts';

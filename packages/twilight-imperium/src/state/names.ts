@@ -1,0 +1,36 @@
+import { PLANETS, TECHNOLOGIES, TILES, UNIT_TYPES } from '../data/index.ts';
+import { galaxyOf } from '../galaxy/index.ts';
+import type { PlanetId, SystemId, TechId, TiState, UnitType } from './types.ts';
+
+/** Readable, stable ids and names: what options, logs, scenarios and views are written with. */
+
+/** `system:18`. */
+export function systemKey(state: TiState, system: SystemId): string {
+  return `system:${galaxyOf(state.map).idOfSystem[system]}`;
+}
+
+/** `planet:mecatol-rex`. */
+export function planetKey(state: TiState, planet: PlanetId): string {
+  return `planet:${galaxyOf(state.map).idOfPlanet[planet]}`;
+}
+
+/** The name of a system: its planets, or what lies there, and its tile number. */
+export function systemName(state: TiState, system: SystemId): string {
+  return TILES[galaxyOf(state.map).tileOf[system]].name;
+}
+
+export function planetName(state: TiState, planet: PlanetId): string {
+  return PLANETS[galaxyOf(state.map).planetData[planet]].name;
+}
+
+export function technologyName(technology: TechId): string {
+  return TECHNOLOGIES[technology].name;
+}
+
+/** "2 fighters", "a carrier". */
+export function unitsInWords(type: UnitType, count: number): string {
+  const name = UNIT_TYPES[type].replace('-', ' ');
+  if (count === 1) return `a ${name}`;
+  const plural = name === 'infantry' || name === 'pds' ? name : `${name}s`;
+  return `${count} ${plural}`;
+}

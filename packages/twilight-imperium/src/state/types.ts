@@ -1,0 +1,131 @@
+import type { KernelState, Play } from '@orrery/kernel';
+import type { GalaxyMap } from '../galaxy/index.ts';
+
+/**
+ * The state of a game of Twilight Imperium: plain JSON data. Systems, planets, players, unit types, technologies and cards are
+ * small integers into arrays; their names exist only at the edges (options, log, scenarios, views).
+ */
+
+/** A player: the seat at the table, clockwise from 0. */
+export type PlayerId = number;
+/** A system of this match's galaxy: an index into the lists of `galaxyOf(state.map)`. */
+export type SystemId = number;
+/** A planet of this match's galaxy, likewise. */
+export type PlanetId = number;
+/** A place where units stand: the space area of system s is area s, planet p is area `systemCount + p`. */
+export type AreaId = number;
+/** An index into `UNIT_TYPES`. */
+export type UnitType = number;
+/** An index into `TECHNOLOGIES`, `STRATEGY_CARDS`, `ACTION_CARDS`, `OBJECTIVES`, `AGENDAS`. */
+export type TechId = number;
+export type StrategyCardId = number;
+export type ActionCardId = number;
+export type ObjectiveId = number;
+export type AgendaId = number;
+
+export const NOBODY = -1;
+export const NOWHERE = -1;
+
+export type Phase = 'setup' | 'strategy' | 'action' | 'status' | 'agenda' | 'ended';
+
+/** A card of a technology: not owned, ready, exhausted. */
+export const NOT_OWNED = 0;
+export const READY = 1;
+export const EXHAUSTED = 2;
+
+/** Victory points and where they come from: an objective's id, `custodians`, `imperial`. */
+export interface PointSource {
+  readonly source: string;
+  readonly points: number;
+}
+
+export interface PlayerState {
+  /** An index into `FACTIONS`. */
+  faction: number;
+  /** Command tokens by pool (LRR 20). Those in reinforcements are the 16 less these and those on the board. */
+  tactic: number;
+  fleet: number;
+  strategy: number;
+  tradeGoods: number;
+  commodities: number;
+  /** By TechId: `NOT_OWNED`, `READY` or `EXHAUSTED`. */
+  technologies: number[];
+  /** Strategy cards in front of the player, and of these the ones turned face down. */
+  strategyCards: StrategyCardId[];
+  usedStrategyCards: StrategyCardId[];
+  passed: boolean;
+  /** The hand; copies of a card are the same number. */
+  actionCards: ActionCardId[];
+  /** Secret objectives not scored yet. */
+  secretObjectives: ObjectiveId[];
+  /** Objectives scored, public and secret, in the order they were. */
+  scored: ObjectiveId[];
+  points: PointSource[];
+  /** Promissory notes in hand, by index into `PROMISSORY_NOTES`, with the player whose colour they are. */
+  promissoryNotes: { note: number; of: PlayerId }[];
+}
+
+export interface Decks {
+  /** The top of a deck is its last entry. */
+  actionCards: ActionCardId[];
+  actionDiscard: ActionCardId[];
+  agendas: AgendaId[];
+  secretObjectives: ObjectiveId[];
+  /** The face-down public objectives in the order they will be revealed: five of stage I, five of stage II. */
+  stageOne: ObjectiveId[];
+  stageTwo: ObjectiveId[];
+}
+
+export interface TiState extends KernelState {
+  /** What never changes during a match; shared between copies of the state. */
+  readonly setup: MatchSetup;
+  /** Shared likewise: the key of `galaxyOf`. */
+  readonly map: GalaxyMap;
+  players: PlayerState[];
+  phase: Phase;
+  round: number;
+  speaker: PlayerId;
+  /** Whose pick or turn it is; in the status phase the step that comes next stands in `statusStep`. */
+  active: PlayerId;
+  statusStep: number;
+  /** The system activated in the current tactical action (LRR 5), or `NOWHERE`. */
+  activeSystem: SystemId;
+  /**
+   * Units by area, owner and type: entry `(area * players + player) * UNIT_TYPE_COUNT + type` counts all of them,
+   * `damaged` those of them that are damaged (LRR 87).
+   */
+  units: number[];
+  damaged: number[];
+  /** By PlanetId: who controls it (LRR 25), or `NOBODY`; and 1 where its card is exhausted. */
+  planetOwner: PlayerId[];
+  planetExhausted: number[];
+  /** By SystemId: the players with a command token there, as bits (1 << player). */
+  commandTokens: number[];
+  /** The custodians token lies on Mecatol Rex (LRR 27). */
+  custodians: boolean;
+  /** Trade goods on each strategy card that nobody took (LRR 81.7), by StrategyCardId. */
+  strategyCardGoods: number[];
+  /** The strategy cards nobody holds. */
+  strategyPool: StrategyCardId[];
+  /** Public objectives face up, in the order they were revealed. */
+  revealed: ObjectiveId[];
+  decks: Decks;
+  /** Who won, once somebody has. */
+  winner: PlayerId;
+  /** How the game ended: `points`, `objectives`, `limit`, or empty while it goes on. */
+  endedBy: string;
+}
+
+/** The settings a match is made from, checked. */
+export interface MatchSetup {
+  /** `base`, `pok`, `codex1`, `codex2`, `codex3`. */
+  readonly expansions: readonly string[];
+  readonly victoryPoints: 10 | 14;
+  readonly players: readonly { readonly name: string; readonly color: string; readonly faction: string }[];
+  /** The id of the layout in `layouts`, or `custom` for a map string of another shape. */
+  readonly layout: string;
+  /** Rounds after which the game is called off (for simulations), 0 for no limit. */
+  readonly roundLimit: number;
+}
+
+export type Game = Play<TiState>;

@@ -1,0 +1,138 @@
+import { FACTIONS, type UnitStats, UNIT_TYPE_COUNT, isGroundForce, isShip, unitStats } from '../data/index.ts';
+import { galaxyOf } from '../galaxy/index.ts';
+import { type AreaId, NOT_OWNED, type PlanetId, type PlayerId, type SystemId, type TiState, type UnitType } from './types.ts';
+
+/** Units as counts in areas: where they stand, how many, which are damaged (LRR 96). */
+
+/** The space area of a system. */
+export function spaceArea(system: SystemId): AreaId {
+  return system;
+}
+
+/** A planet as a place for units. */
+export function planetArea(state: TiState, planet: PlanetId): AreaId {
+  return galaxyOf(state.map).systemCount + planet;
+}
+
+/** The first entry of a player's units in an area; add the unit type. */
+export function unitIndex(state: TiState, area: AreaId, player: PlayerId): number {
+  return (area * state.players.length + player) * UNIT_TYPE_COUNT;
+}
+
+/** How many units of a type a player has in an area, damaged ones included. */
+export function unitCount(state: TiState, area: AreaId, player: PlayerId, type: UnitType): number {
+  return state.units[unitIndex(state, area, player) + type];
+}
+
+/** How many of these are damaged. */
+export function damagedCount(state: TiState, area: AreaId, player: PlayerId, type: UnitType): number {
+  return state.damaged[unitIndex(state, area, player) + type];
+}
+
+/** Put units in an area. They must come from somewhere: reinforcements are checked by whoever produces or places. */
+export function addUnits(state: TiState, area: AreaId, player: PlayerId, type: UnitType, count: number, damaged = 0): void {
+  const index = unitIndex(state, area, player) + type;
+  state.units[index] += count;
+  state.damaged[index] += damaged;
+}
+
+/** Take units out of an area; of these `damaged` are damaged ones. Throws when they are not there: a defect of the caller. */
+export function removeUnits(
+  state: TiState,
+  area: AreaId,
+  player: PlayerId,
+  type: UnitType,
+  count: number,
+  damaged = 0,
+): void {
+  const index = unitIndex(state, area, player) + type;
+  const left = state.units[index] - count;
+  const leftDamaged = state.damaged[index] - damaged;
+  if (left < 0 || leftDamaged < 0 || leftDamaged > left) {
+    throw new Error(`cannot take ${count} (${damaged} damaged) of unit type ${type} of player ${player} out of area ${area}`);
+  }
+  state.units[index] = left;
+  state.damaged[index] = leftDamaged;
+}
+
+/** Has the player any ship in the space area (fighters count, LRR 79)? */
+export function hasShips(state: TiState, system: SystemId, player: PlayerId): boolean {
+  const first = unitIndex(state, system, player);
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) if (isShip[type] && state.units[first + type] > 0) return true;
+  return false;
+}
+
+/** Has the player ground forces in an area: on a planet, or carried in a space area? */
+export function hasGroundForces(state: TiState, area: AreaId, player: PlayerId): boolean {
+  const first = unitIndex(state, area, player);
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+    if (isGroundForce[type] && state.units[first + type] > 0) return true;
+  }
+  return false;
+}
+
+/** Has the player any unit in an area? */
+export function hasUnits(state: TiState, area: AreaId, player: PlayerId): boolean {
+  const first = unitIndex(state, area, player);
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) if (state.units[first + type] > 0) return true;
+  return false;
+}
+
+/** The players other than `player` with ships in a system, clockwise from them. */
+export function othersWithShips(state: TiState, system: SystemId, player: PlayerId): PlayerId[] {
+  const found: PlayerId[] = [];
+  for (let i = 1; i < state.players.length; i++) {
+    const other = (player + i) % state.players.length;
+    if (hasShips(state, system, other)) found.push(other);
+  }
+  return found;
+}
+
+/** All units of a type a player has on the board; the rest of the plastic is in reinforcements (LRR 72). */
+export function unitsOnBoard(state: TiState, player: PlayerId, type: UnitType): number {
+  const step = state.players.length * UNIT_TYPE_COUNT;
+  let count = 0;
+  for (let i = player * UNIT_TYPE_COUNT + type; i < state.units.length; i += step) count += state.units[i];
+  return count;
+}
+
+/** Does the player own this technology (ready or exhausted)? */
+export function ownsTechnology(state: TiState, player: PlayerId, technology: number): boolean {
+  return state.players[player].technologies[technology] !== NOT_OWNED;
+}
+
+const statsCache = new Map<string, readonly UnitStats[]>();
+const upgradeTechnologies: (readonly number[] | undefined)[] = FACTIONS.map(() => undefined);
+
+/**
+ * The statistics in force for a player's units, by unit type: the faction sheet, replaced by the unit upgrades owned
+ * (LRR 97).
+ */
+export function statsOf(state: TiState, player: PlayerId): readonly UnitStats[] {
+  const { faction, technologies } = state.players[player];
+  const upgrades = (upgradeTechnologies[faction] ??= relevantUpgrades(faction, technologies.length));
+  let key = `${faction}:`;
+  for (const technology of upgrades) key += technologies[technology] === NOT_OWNED ? '0' : '1';
+  let stats = statsCache.get(key);
+  if (stats === undefined) {
+    const owned = (technology: number) => technologies[technology] !== NOT_OWNED;
+    stats = Array.from({ length: UNIT_TYPE_COUNT }, (_, type) => unitStats(faction, owned, type));
+    statsCache.set(key, stats);
+  }
+  return stats;
+}
+
+/** The technologies that change a faction's units when owned alone: what the cache has to tell apart. */
+function relevantUpgrades(faction: number, technologyCount: number): number[] {
+  const relevant: number[] = [];
+  for (let technology = 0; technology < technologyCount; technology++) {
+    const only = (owned: number) => owned === technology;
+    for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+      if (unitStats(faction, only, type) !== unitStats(faction, () => false, type)) {
+        relevant.push(technology);
+        break;
+      }
+    }
+  }
+  return relevant;
+}

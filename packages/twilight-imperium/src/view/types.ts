@@ -1,0 +1,142 @@
+/**
+ * What a seat may see of a game: plain JSON with readable ids, made by `viewOf` and drawn by the page. Nothing hidden is in it.
+ */
+export interface TiView {
+  readonly game: 'twilight-imperium';
+  /** Whose view it is; null for a spectator. */
+  readonly seat: number | null;
+  readonly expansions: readonly string[];
+  readonly goal: number;
+  readonly round: number;
+  readonly phase: string;
+  readonly speaker: number;
+  readonly active: number | null;
+  readonly activeSystem: string | null;
+  readonly winner: number | null;
+  readonly systems: readonly SystemView[];
+  readonly hyperlanes: readonly { readonly position: string; readonly tile: string; readonly rotation: number }[];
+  readonly players: readonly PlayerView[];
+  readonly objectives: {
+    readonly revealed: readonly ObjectiveView[];
+    readonly stageOneLeft: number;
+    readonly stageTwoLeft: number;
+  };
+  readonly strategyCards: readonly StrategyCardView[];
+  readonly decks: { readonly actionCards: number; readonly secretObjectives: number; readonly agendas: number };
+  /** Ids of action cards in the discard pile, the last on top. */
+  readonly actionDiscard: readonly string[];
+  readonly you: OwnView | null;
+}
+
+export interface SystemView {
+  /** The tile number; options speak of it as `system:18`. */
+  readonly id: string;
+  readonly name: string;
+  /** Ring and index such as `000`; null for a system beside the map. */
+  readonly position: string | null;
+  readonly rotation: number;
+  readonly wormholes: readonly string[];
+  readonly anomalies: readonly string[];
+  readonly planets: readonly PlanetView[];
+  readonly space: readonly FleetView[];
+  /** Seats with a command token here. */
+  readonly tokens: readonly number[];
+  readonly custodians: boolean;
+}
+
+export interface PlanetView {
+  /** Options speak of it as `planet:jord`. */
+  readonly id: string;
+  readonly name: string;
+  readonly resources: number;
+  readonly influence: number;
+  readonly traits: readonly string[];
+  readonly specialty: string | null;
+  readonly legendary: boolean;
+  readonly homeOf: string | null;
+  readonly owner: number | null;
+  readonly exhausted: boolean;
+  readonly ground: readonly FleetView[];
+}
+
+/** The units of one owner in one area. */
+export interface FleetView {
+  readonly owner: number;
+  readonly units: readonly { readonly type: string; readonly count: number; readonly damaged: number }[];
+}
+
+export interface PlayerView {
+  readonly seat: number;
+  readonly name: string;
+  readonly color: string;
+  readonly faction: string;
+  readonly factionName: string;
+  readonly points: number;
+  readonly pointSources: readonly { readonly source: string; readonly points: number }[];
+  readonly tokens: {
+    readonly tactic: number;
+    readonly fleet: number;
+    readonly strategy: number;
+    readonly reinforcements: number;
+  };
+  readonly tradeGoods: number;
+  readonly commodities: number;
+  readonly commodityLimit: number;
+  readonly resources: { readonly ready: number; readonly total: number };
+  readonly influence: { readonly ready: number; readonly total: number };
+  readonly technologies: readonly { readonly id: string; readonly exhausted: boolean }[];
+  readonly strategyCards: readonly { readonly id: string; readonly used: boolean }[];
+  readonly initiative: number | null;
+  readonly passed: boolean;
+  readonly actionCards: number;
+  readonly unscoredSecrets: number;
+  readonly promissoryNotes: number;
+  readonly scored: readonly string[];
+  /** Statistics in force, by unit type name. */
+  readonly units: Readonly<Record<string, UnitView>>;
+}
+
+export interface UnitView {
+  readonly name: string;
+  readonly cost: number | null;
+  readonly unitsPerCost: number;
+  readonly combat: { readonly value: number; readonly dice: number } | null;
+  readonly move: number;
+  readonly capacity: number;
+  readonly production: string | null;
+  readonly abilities: readonly string[];
+  readonly onBoard: number;
+  readonly limit: number;
+}
+
+export interface ObjectiveView {
+  readonly id: string;
+  readonly name: string;
+  readonly points: number;
+  readonly requirement: string;
+  readonly scoredBy: readonly number[];
+  /** How far each seat is: what it has and needs, in words; by seat. Only what is public is told of others. */
+  readonly progress: readonly { readonly seat: number; readonly fulfilled: boolean; readonly words: string }[];
+}
+
+export interface StrategyCardView {
+  readonly id: string;
+  readonly name: string;
+  readonly initiative: number;
+  readonly holder: number | null;
+  readonly used: boolean;
+  readonly tradeGoods: number;
+}
+
+/** What only the seat itself sees. */
+export interface OwnView {
+  readonly actionCards: readonly { readonly id: string; readonly name: string; readonly effect: string; readonly window: string }[];
+  readonly secretObjectives: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly requirement: string;
+    readonly fulfilled: boolean;
+    readonly words: string;
+  }[];
+  readonly promissoryNotes: readonly { readonly id: string; readonly name: string; readonly of: number }[];
+}
