@@ -230,10 +230,7 @@ export const PROMISSORY_NOTES: readonly PromissoryNote[] = frozen(
 
 export const EXPLORATION_CARDS: readonly ExplorationCard[] = frozen(
   (
-    explorationJson as unknown as Raw<
-      ExplorationCard,
-      'resourcesModifier' | 'influenceModifier' | 'grantsSpecialty'
-    >[]
+    explorationJson as unknown as Raw<ExplorationCard, 'resourcesModifier' | 'influenceModifier' | 'grantsSpecialty'>[]
   ).map(
     (card, index): ExplorationCard => ({
       index,

@@ -30,7 +30,11 @@ export interface Components {
   /** Each technology once, in its latest printing. */
   readonly technologies: readonly number[];
   readonly actionCards: readonly Copies[];
-  readonly objectives: { readonly stage1: readonly number[]; readonly stage2: readonly number[]; readonly secret: readonly number[] };
+  readonly objectives: {
+    readonly stage1: readonly number[];
+    readonly stage2: readonly number[];
+    readonly secret: readonly number[];
+  };
   readonly agendas: readonly number[];
   /** By initiative: position 0 is Leadership, position 7 Imperial. */
   readonly strategyCards: readonly number[];

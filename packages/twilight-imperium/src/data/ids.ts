@@ -43,7 +43,11 @@ export const technologyIndex = lookup('technology', idsOf(technologies));
 export const factionIndex = lookup('faction', idsOf(factions));
 export const planetIndex = lookup('planet', idsOf(planets));
 /** Index into `TILES`. The wormhole nexus is one tile with two sides: '82' means side A, up at the start. */
-export const tileIndex = lookup('tile', systems.map((system) => system.tile), { '82': '82A' });
+export const tileIndex = lookup(
+  'tile',
+  systems.map((system) => system.tile),
+  { '82': '82A' },
+);
 export const actionCardIndex = lookup('action card', idsOf(actionCards));
 export const objectiveIndex = lookup('objective', idsOf(objectives));
 export const strategyCardIndex = lookup('strategy card', idsOf(strategyCards));
@@ -58,8 +62,14 @@ export function indexOrNull(find: Lookup, id: string | null | undefined): number
   return id === null || id === undefined ? null : find(id);
 }
 
-/** Freezes a table and each of its entries, so that no rule can change a fact. */
+/** Freezes a table through and through, so that no rule can change a fact. */
 export function frozen<T extends object>(entries: T[]): readonly Readonly<T>[] {
-  for (const entry of entries) Object.freeze(entry);
-  return Object.freeze(entries);
+  freezeDeep(entries);
+  return entries;
+}
+
+function freezeDeep(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  Object.values(value).forEach(freezeDeep);
 }

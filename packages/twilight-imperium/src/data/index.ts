@@ -23,4 +23,5 @@ export {
   tileIndex,
   unitIndex,
 } from './ids.ts';
+export { lookup } from './ids.ts';
 export type { Lookup } from './ids.ts';

@@ -133,4 +133,7 @@ export const HYPERLANES: readonly HyperlaneTile[] = frozen(
 );
 
 /** Index into `HYPERLANES` of a tile side such as '85A'; throws on an unknown one. */
-export const hyperlaneIndex = lookup('hyperlane tile', HYPERLANES.map(({ tile }) => tile));
+export const hyperlaneIndex = lookup(
+  'hyperlane tile',
+  HYPERLANES.map(({ tile }) => tile),
+);

@@ -1,0 +1,9 @@
+/** The board: hexes, maps, the galaxy made from a map, map strings and the official layouts. */
+export * from './galaxy.ts';
+export * from './hex.ts';
+export * from './balanced-map.ts';
+export * from './layouts.ts';
+export * from './map.ts';
+export * from './map-string.ts';
+export * from './slices.ts';
+export * from './wormholes.ts';

@@ -1,0 +1,18 @@
+/** The map of a match as plain data: which tile lies where. */
+
+export interface PlacedTile {
+  /** Label `rCC`. */
+  readonly position: string;
+  /** Number of the tile, with its side for hyperlanes ('18', '85A'). */
+  readonly tile: string;
+  /** Degrees clockwise, a multiple of 60; matters for hyperlanes only. */
+  readonly rotation: number;
+}
+
+export interface GalaxyMap {
+  readonly tiles: readonly PlacedTile[];
+  /** Tiles that lie beside the board: '51' (Creuss), '82' (wormhole nexus; which side is up is state). */
+  readonly offMap: readonly string[];
+  /** Ids of planets without a tile that may come into play ('mirage', 'custodia-vigilia'). */
+  readonly extraPlanets?: readonly string[];
+}
