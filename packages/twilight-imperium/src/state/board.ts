@@ -1,4 +1,4 @@
-import { type Galaxy, adjacency, galaxyOf } from '../galaxy/index.ts';
+import { adjacency, type Galaxy, galaxyOf, printedWormholes } from '../galaxy/index.ts';
 import { NOBODY, type PlanetId, type PlayerId, type SystemId, type TiState } from './types.ts';
 
 /** Questions everyone asks of the board: adjacency, control, tokens, home. */
@@ -8,10 +8,22 @@ export function galaxy(state: TiState): Galaxy {
   return galaxyOf(state.map);
 }
 
-/** The systems adjacent to one, wormholes included (LRR 6, 101). */
-export function adjacentTo(state: TiState, system: SystemId): readonly SystemId[] {
+const adjacencies = new WeakMap<Galaxy, (readonly (readonly SystemId[])[])[]>();
+
+/** The systems adjacent to each system, wormholes included (LRR 6, 101); for loops that ask for many. */
+export function adjacentSystems(state: TiState): readonly (readonly SystemId[])[] {
   const map = galaxyOf(state.map);
-  return adjacency(map, map.wormholes)[system];
+  let bySide = adjacencies.get(map);
+  if (bySide === undefined) {
+    bySide = [false, true].map((nexusActive) => adjacency(map, printedWormholes(map, nexusActive)));
+    adjacencies.set(map, bySide);
+  }
+  return bySide[state.nexusActive ? 1 : 0];
+}
+
+/** The systems adjacent to one. */
+export function adjacentTo(state: TiState, system: SystemId): readonly SystemId[] {
+  return adjacentSystems(state)[system];
 }
 
 /** Are two systems adjacent? A system is not adjacent to itself. */

@@ -14,9 +14,10 @@ export function planetKey(state: TiState, planet: PlanetId): string {
   return `planet:${galaxyOf(state.map).idOfPlanet[planet]}`;
 }
 
-/** The name of a system: its planets, or what lies there, and its tile number. */
+/** The name of a system: its planets or what lies there, else its tile number. */
 export function systemName(state: TiState, system: SystemId): string {
-  return TILES[galaxyOf(state.map).tileOf[system]].name;
+  const tile = TILES[galaxyOf(state.map).tileOf[system]];
+  return tile.name ?? `tile ${tile.tile}`;
 }
 
 export function planetName(state: TiState, planet: PlanetId): string {

@@ -101,6 +101,8 @@ export interface TiState extends KernelState {
   planetExhausted: number[];
   /** By SystemId: the players with a command token there, as bits (1 << player). */
   commandTokens: number[];
+  /** The active side of the wormhole nexus is up (LRR 101). */
+  nexusActive: boolean;
   /** The custodians token lies on Mecatol Rex (LRR 27). */
   custodians: boolean;
   /** Trade goods on each strategy card that nobody took (LRR 81.7), by StrategyCardId. */
