@@ -36,7 +36,13 @@ export function ensureInstalled(folder = root) {
   process.stderr.write(state === 'missing' ? 'Installing the packages (once) ...\n' : 'Updating the packages ...\n');
   // A clean install empties node_modules first, which would pull the floor from under a table that is running.
   const [command, ...before] = npmCommand();
-  const args = [...before, state === 'missing' ? 'ci' : 'install', '--include=dev', '--include=optional'];
+  const args = [
+    ...before,
+    state === 'missing' ? 'ci' : 'install',
+    '--include=dev',
+    '--include=optional',
+    '--loglevel=error',
+  ];
   const done = spawnSync(command, args, {
     cwd: folder,
     stdio: ['ignore', 2, 2],

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // The command line: `npm run -s orrery -- ...`, `npx --no-install orrery ...`.
 import { join } from 'node:path';
 import { ensureInstalled, handOver, root } from './launch.mjs';
