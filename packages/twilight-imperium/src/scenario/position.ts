@@ -217,6 +217,7 @@ function playerOf(player: PlayerPosition, seat: number, setup: MatchSetup): Play
     strategyCards: [],
     usedStrategyCards: [],
     passed: player.passed ?? false,
+    eliminated: false,
     actionCards: (player.actionCards ?? []).map((id) => known('action card', () => actionCardIndex(id))),
     secretObjectives: (player.secretObjectives ?? []).map((id) => known('secret', () => objectiveIndex(id))),
     scored,

@@ -54,6 +54,8 @@ export interface PlayerState {
   strategyCards: StrategyCardId[];
   usedStrategyCards: StrategyCardId[];
   passed: boolean;
+  /** Out of the game (LRR 33); the seat stays, empty. */
+  eliminated: boolean;
   /** The hand; copies of a card are the same number. */
   actionCards: ActionCardId[];
   /** Secret objectives not scored yet. */
@@ -85,7 +87,7 @@ export interface TiState extends KernelState {
   phase: Phase;
   round: number;
   speaker: PlayerId;
-  /** Whose pick or turn it is; in the status phase the step that comes next stands in `statusStep`. */
+  /** Whose pick or turn it is; in the setup and the status phase the step that comes next stands in `statusStep`. */
   active: PlayerId;
   statusStep: number;
   /** The system activated in the current tactical action (LRR 5), or `NOWHERE`. */
