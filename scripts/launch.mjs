@@ -131,10 +131,25 @@ export function handOver(script, args, options = {}) {
     SIGHUP: () => child.kill('SIGHUP'),
   };
   for (const [signal, handler] of Object.entries(passOn)) process.on(signal, handler);
+  endWithNpm(child);
   child.on('error', (error) => giveUp(`Node.js could not be started: ${error.message}`));
   child.on('exit', (code, signal) => {
     process.exit(signal ? 128 + (constants.signals[signal] ?? 0) : code);
   });
+}
+
+/**
+ * npm starts scripts through a shell; ended by a signal it ends that shell alone, which tells nobody. So a launcher that
+ * npm started asks twice a second whether its parent is still there.
+ */
+function endWithNpm(child) {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 500);
 }
 
 /** The script file behind a package's command, for example `bin('vitest')`. */

@@ -85,3 +85,21 @@ test.runIf(process.platform !== 'win32')('a child that a signal ended gives 128 
   const done = spawnSync(process.execPath, [launcher("process.kill(process.pid, 'SIGKILL');")]);
   expect(done.status).toBe(137);
 });
+
+test.runIf(process.platform !== 'win32')('when npm is ended, so is the child', async () => {
+  const script =
+    "process.on('SIGTERM', () => { console.log('ended'); process.exit(); }); setInterval(() => {}, 1000); console.log('up');";
+  const path = launcher(script);
+  write('package.json', JSON.stringify({ private: true, scripts: { try: `node "${path}"` } }));
+  const npm = spawn('npm', ['run', '-s', 'try'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  await new Promise<void>((resolve) => {
+    npm.stdout.on('data', (data) => {
+      output += data;
+      if (output.includes('up')) resolve();
+    });
+  });
+  npm.kill('SIGTERM');
+  await new Promise((resolve) => npm.stdout.once('close', resolve));
+  expect(output.trim().split('\n')).toEqual(['up', 'ended']);
+});
