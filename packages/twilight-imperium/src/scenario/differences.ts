@@ -1,0 +1,85 @@
+import { ACTION_CARDS, OBJECTIVES, STRATEGY_CARDS, TECHNOLOGIES, UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
+import { galaxyOf } from '../galaxy/index.ts';
+import { EXHAUSTED, hasCommandToken, NOBODY, NOT_OWNED, planetArea, type TiState, unitIndex, victoryPoints } from '../state/index.ts';
+import { type PlayerPosition, type Position, playerNamed, type UnitsPosition } from './position.ts';
+
+/**
+ * Where a state differs from a partial position, in words. What the position does not say is not looked at; the units of a
+ * player in an area are compared whole once that player is named there.
+ */
+export function differences(state: TiState, expected: Position): string[] {
+  const found: string[] = [];
+  const same = (what: string, is: unknown, wanted: unknown): void => {
+    if (wanted !== undefined && JSON.stringify(is) !== JSON.stringify(wanted)) {
+      found.push(`${what} is ${JSON.stringify(is)}, not ${JSON.stringify(wanted)}`);
+    }
+  };
+  const galaxy = galaxyOf(state.map);
+  same('phase', state.phase, expected.phase);
+  same('round', state.round, expected.round);
+  same('statusStep', state.statusStep, expected.statusStep);
+  same('custodians', state.custodians, expected.custodians);
+  same('nexusActive', state.nexusActive, expected.nexusActive);
+  if (expected.speaker !== undefined) same('speaker', state.speaker, playerNamed(state, expected.speaker));
+  if (expected.active !== undefined) same('active', state.active, playerNamed(state, expected.active));
+  if (expected.activeSystem !== undefined) {
+    same('activeSystem', galaxy.idOfSystem[state.activeSystem] ?? 'none', expected.activeSystem);
+  }
+  if (expected.revealed !== undefined) same('revealed', state.revealed.map((id) => OBJECTIVES[id].id), expected.revealed);
+  for (const [id, { space, tokens }] of Object.entries(expected.systems ?? {})) {
+    const system = galaxy.systemNamed(id);
+    for (const [name, units] of Object.entries(space ?? {})) compareUnits(`system ${id}`, system, name, units);
+    if (tokens !== undefined) {
+      const there = state.players.flatMap((_, player) => (hasCommandToken(state, system, player) ? [player] : []));
+      same(`tokens in ${id}`, there, tokens.map((name) => playerNamed(state, name)).sort());
+    }
+  }
+  for (const [id, { owner, exhausted, units }] of Object.entries(expected.planets ?? {})) {
+    const planet = galaxy.planetNamed(id);
+    if (owner !== undefined) {
+      same(`owner of ${id}`, state.planetOwner[planet], owner === null ? NOBODY : playerNamed(state, owner));
+    }
+    if (exhausted !== undefined) same(`${id} exhausted`, state.planetExhausted[planet] === 1, exhausted);
+    for (const [name, counts] of Object.entries(units ?? {})) compareUnits(id, planetArea(state, planet), name, counts);
+  }
+  if (Array.isArray(expected.players)) {
+    (expected.players as readonly PlayerPosition[]).forEach((player, seat) => {
+      comparePlayer(player, player.name === undefined ? seat : playerNamed(state, player.name));
+    });
+  }
+  return found;
+
+  function compareUnits(where: string, area: number, name: string, units: UnitsPosition): void {
+    const player = playerNamed(state, /^\d$/.test(name) ? Number(name) : name);
+    const first = unitIndex(state, area, player);
+    for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+      const given = units[UNIT_TYPES[type]] ?? 0;
+      const wanted = typeof given === 'number' ? given : given.count;
+      const what = `${name}'s ${UNIT_TYPES[type]} in ${where}`;
+      same(what, state.units[first + type], wanted);
+      if (typeof given !== 'number') same(`${what}, damaged,`, state.damaged[first + type], given.damaged ?? 0);
+    }
+  }
+
+  function comparePlayer(expectedPlayer: PlayerPosition, seat: number): void {
+    const player = state.players[seat];
+    const name = state.setup.players[seat].name;
+    for (const key of ['tactic', 'fleet', 'strategy', 'tradeGoods', 'commodities', 'passed'] as const) {
+      same(`${name}'s ${key}`, player[key], expectedPlayer[key]);
+    }
+    same(`${name}'s points`, victoryPoints(state, seat), expectedPlayer.points);
+    const owned = player.technologies.flatMap((status, id) => (status === NOT_OWNED ? [] : [TECHNOLOGIES[id].id]));
+    const exhausted = player.technologies.flatMap((status, id) => (status === EXHAUSTED ? [TECHNOLOGIES[id].id] : []));
+    sameSet(`${name}'s technologies`, owned, expectedPlayer.technologies);
+    sameSet(`${name}'s exhausted technologies`, exhausted, expectedPlayer.exhaustedTechnologies);
+    sameSet(`${name}'s action cards`, player.actionCards.map((id) => ACTION_CARDS[id].id), expectedPlayer.actionCards);
+    sameSet(`${name}'s secrets`, player.secretObjectives.map((id) => OBJECTIVES[id].id), expectedPlayer.secretObjectives);
+    sameSet(`${name}'s scored objectives`, player.scored.map((id) => OBJECTIVES[id].id), expectedPlayer.scored);
+    const cards = player.strategyCards.map((id) => STRATEGY_CARDS[id].id);
+    sameSet(`${name}'s strategy cards`, cards, expectedPlayer.strategyCards);
+  }
+
+  function sameSet(what: string, is: readonly string[], wanted: readonly string[] | undefined): void {
+    if (wanted !== undefined) same(what, [...is].sort(), [...wanted].sort());
+  }
+}

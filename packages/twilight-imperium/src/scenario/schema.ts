@@ -1,0 +1,113 @@
+/** The JSON Schema of a partial position of Twilight Imperium. */
+const player = { type: ['string', 'integer'] };
+const ids = { type: 'array', items: { type: 'string' } };
+const units = {
+  type: 'object',
+  additionalProperties: {
+    anyOf: [
+      { type: 'integer', minimum: 0 },
+      {
+        type: 'object',
+        required: ['count'],
+        additionalProperties: false,
+        properties: { count: { type: 'integer', minimum: 0 }, damaged: { type: 'integer', minimum: 0 } },
+      },
+    ],
+  },
+};
+const unitsByPlayer = { type: 'object', additionalProperties: units };
+const count = { type: 'integer', minimum: 0 };
+
+export const positionSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    expansions: ids,
+    victoryPoints: { enum: [10, 14] },
+    players: {
+      anyOf: [
+        { type: 'integer', minimum: 2, maximum: 8 },
+        {
+          type: 'array',
+          minItems: 2,
+          maxItems: 8,
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            properties: {
+              name: { type: 'string' },
+              color: { type: 'string' },
+              faction: { type: 'string' },
+              tactic: count,
+              fleet: count,
+              strategy: count,
+              tradeGoods: count,
+              commodities: count,
+              technologies: ids,
+              exhaustedTechnologies: ids,
+              strategyCards: ids,
+              usedStrategyCards: ids,
+              passed: { type: 'boolean' },
+              actionCards: ids,
+              secretObjectives: ids,
+              scored: ids,
+              points: { type: 'integer' },
+              promissoryNotes: {
+                type: 'array',
+                items: {
+                  type: 'object',
+                  required: ['note', 'of'],
+                  additionalProperties: false,
+                  properties: { note: { type: 'string' }, of: player },
+                },
+              },
+            },
+          },
+        },
+      ],
+    },
+    map: { type: 'object' },
+    phase: { enum: ['setup', 'strategy', 'action', 'status', 'agenda', 'ended'] },
+    round: { type: 'integer', minimum: 1 },
+    speaker: player,
+    active: player,
+    statusStep: count,
+    activeSystem: { type: 'string' },
+    custodians: { type: 'boolean' },
+    nexusActive: { type: 'boolean' },
+    systems: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        properties: { space: unitsByPlayer, tokens: { type: 'array', items: player } },
+      },
+    },
+    planets: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          owner: { type: ['string', 'integer', 'null'] },
+          exhausted: { type: 'boolean' },
+          units: unitsByPlayer,
+        },
+      },
+    },
+    revealed: ids,
+    strategyCardGoods: { type: 'object', additionalProperties: count },
+    decks: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        actionCards: ids,
+        actionDiscard: ids,
+        agendas: ids,
+        secretObjectives: ids,
+        stageOne: ids,
+        stageTwo: ids,
+      },
+    },
+  },
+};
