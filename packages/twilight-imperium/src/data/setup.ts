@@ -1,4 +1,4 @@
-/** Numbers of the setup and the limits of the game (LRR setup, 20.3, 45, 61). */
+/** Numbers of the setup and the limits of the game (LRR setup steps 1 to 12, 2.4, 20.1, 45.4). */
 import setupJson from './json/setup.json' with { type: 'json' };
 
 const { startingCommandTokens, startingHand, limits, objectives } = setupJson;

@@ -39,14 +39,14 @@ export const unitTypeIndex = lookup('unit type', UNIT_TYPES);
 const ofTypes = (...types: UnitType[]): readonly boolean[] =>
   Object.freeze(UNIT_TYPES.map((_, type) => types.includes(type)));
 
-/** LRR 79: what the type is by nature. A faction's unit may be more: see `UnitStats` (Hel Titans, Z-Grav Eidolon). */
+/** LRR 76: what the type is by nature. A faction's unit may be more: see `UnitStats` (Hel Titans, Z-Grav Eidolon). */
 export const isShip = ofTypes(FIGHTER, DESTROYER, CRUISER, CARRIER, DREADNOUGHT, WAR_SUN, FLAGSHIP);
 /** LRR 43. */
 export const isGroundForce = ofTypes(INFANTRY, MECH);
 /** LRR 85. */
 export const isStructure = ofTypes(PDS, SPACE_DOCK);
 
-/** Plastic pieces per player, by unit type. Only fighters and infantry may go beyond it, with tokens (LRR 98, components). */
+/** Plastic pieces per player, by unit type. Only fighters and infantry may go beyond it, with tokens (LRR 23.4, 67.5). */
 export const PLASTIC_LIMIT: readonly number[] = Object.freeze(
   UNIT_TYPES.map((id) => setup.playerComponents.plasticUnits[id]),
 );

@@ -17,11 +17,11 @@ export interface CombatDice extends DiceRoll {
 }
 
 export interface SpaceCannonDice extends DiceRoll {
-  /** Whether it may also fire into adjacent systems (LRR 77.3). */
+  /** Whether it may also fire into adjacent systems (LRR 77.3c). */
   readonly reachesAdjacent: boolean;
 }
 
-/** PRODUCTION: a fixed number of units, or the resources of the planet plus `value` (LRR 67). */
+/** PRODUCTION: a fixed number of units, or the resources of the planet plus `value` (LRR 68). */
 export interface ProductionValue {
   readonly kind: 'fixed' | 'planet-resources-plus';
   readonly value: number;

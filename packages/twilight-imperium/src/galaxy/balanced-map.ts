@@ -2,7 +2,7 @@
 import { PLANETS, TILES, tileIndex } from '../data/index.ts';
 import { galaxyOf } from './galaxy.ts';
 import type { Galaxy, SystemId } from './galaxy.ts';
-import { axialOfLabel, labelOfIndex, placesWithin, ringOf } from './hex.ts';
+import { axialOfLabel, indexOfLabel, labelOfIndex, placesWithin, ringOf } from './hex.ts';
 import { homeTilesOf, layoutFits, tilesNeeded, tilesToDeal } from './layouts.ts';
 import type { Layout } from './layouts.ts';
 import type { GalaxyMap, PlacedTile } from './map.ts';
@@ -54,7 +54,7 @@ export function balancedMap(
       ...layout.homePositions.map((position, seat) => ({ position, tile: homes[seat], rotation: 0 })),
       ...layout.hyperlanes,
       ...open.map((position, at) => ({ position, tile: dealt[at], rotation: 0 })),
-    ];
+    ].sort((a, b) => indexOfLabel(a.position) - indexOfLabel(b.position));
     return { tiles, offMap: tilesBeside(tiles, sets.includes('pok')) };
   };
   const board = boardOf(mapWith(deal.tiles), layout.homePositions, open);
@@ -73,7 +73,7 @@ function openPositions(layout: Layout): string[] {
   return all.filter((position) => !taken.has(position));
 }
 
-/** The tiles on the open positions, then those left over; `face up` positions keep the colour of their tile. */
+/** The tiles on the open positions, then those left over; face-up positions keep the colour of their tile. */
 interface Deal {
   readonly tiles: string[];
   readonly faceUp: readonly boolean[];

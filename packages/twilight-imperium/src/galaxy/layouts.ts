@@ -107,7 +107,7 @@ export function layoutsFor(players: number, sets: readonly string[]): Layout[] {
 /**
  * The tiles for the home positions of these factions, seat by seat. The Council Keleres take
  * the home system of `keleresHome` (a faction index); without it, of the first of their three
- * factions that is in the sets' reach and not in play. Throws when that faction is in play.
+ * factions that is in the sets and not in play. Throws when the chosen faction is in play, or all three are.
  */
 export function homeTilesOf(factions: readonly number[], sets: readonly string[], keleresHome?: number): string[] {
   const inSets = componentsIn(sets).factions;
@@ -116,10 +116,9 @@ export function homeTilesOf(factions: readonly number[], sets: readonly string[]
     if (faction === undefined) throw new Error(`there is no faction with the index ${index}`);
     if (faction.gateTile !== null) return faction.gateTile;
     const free = faction.borrowedHomes.filter((other) => !factions.includes(other) && inSets.includes(other));
+    if (free.length === 0) throw new Error(`no home system is left for ${faction.name}`);
     const chosen = keleresHome ?? free[0];
-    if (chosen === undefined || !free.includes(chosen)) {
-      throw new Error(`${faction.name} cannot take the home system of that faction`);
-    }
+    if (!free.includes(chosen)) throw new Error(`${faction.name} cannot take the home system of that faction`);
     return FACTIONS[chosen].gateTile as string;
   });
 }

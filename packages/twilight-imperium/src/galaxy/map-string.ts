@@ -63,7 +63,7 @@ export function parseMapString(text: string): MapString {
   const tokens = [...text.matchAll(/([\s,]*)([^\s,]+)/g)].map((match) => ({ before: match[1], written: match[2] }));
   const after = /[\s,]*$/.exec(text)?.[0] ?? '';
   const first = tokens[0];
-  const centre = first !== undefined && first.written.startsWith('{') ? first : null;
+  const centre = first?.written.startsWith('{') ? first : null;
   if (centre !== null && centre.written !== CENTRE) {
     throw new MapStringError('bad', centre.written, 1, 'the middle of the map is Mecatol Rex, {18}');
   }
@@ -194,7 +194,7 @@ export interface MapStringStyle {
   readonly blank?: '0' | '-1';
 }
 
-/** The map string of a map: every ring up to the outermost one with a tile. */
+/** The map string of a map: every ring up to the outermost one with a tile, one at least. */
 export function mapStringOf(map: GalaxyMap, style: MapStringStyle = {}): string {
   const tokens = new Map(
     map.tiles.map(({ position, tile, rotation }) => [
@@ -202,7 +202,7 @@ export function mapStringOf(map: GalaxyMap, style: MapStringStyle = {}): string 
       TILES[tileIndex(tile)].hyperlane ? `${tile}${rotation / 60}` : tile,
     ]),
   );
-  const rings = ringOf(axialOfIndex(Math.max(...tokens.keys())));
+  const rings = Math.max(1, ringOf(axialOfIndex(Math.max(...tokens.keys()))));
   const written = Array.from({ length: placesWithin(rings) - 1 }, (_, at) => tokens.get(at + 1) ?? style.blank ?? '0');
   return [...(style.centre ? [CENTRE] : []), ...written].join(' ');
 }
