@@ -145,6 +145,7 @@ export function position(partial: Position = {}): TiState {
     active: 0,
     statusStep: partial.statusStep ?? 0,
     activeSystem: NOWHERE,
+    tacticalStep: NOWHERE,
     units: new Array(areas * players.length * UNIT_TYPE_COUNT).fill(0),
     damaged: new Array(areas * players.length * UNIT_TYPE_COUNT).fill(0),
     planetOwner: new Array(galaxy.planetCount).fill(NOBODY),

@@ -28,6 +28,16 @@ export const NOWHERE = -1;
 
 export type Phase = 'setup' | 'strategy' | 'action' | 'status' | 'agenda' | 'ended';
 
+/** The steps of a tactical action in their order (LRR 89). */
+export const TACTICAL_STEPS = Object.freeze([
+  'activation',
+  'movement',
+  'space-cannon-offense',
+  'space-combat',
+  'invasion',
+  'production',
+] as const);
+
 /** A card of a technology: not owned, ready, exhausted. */
 export const NOT_OWNED = 0;
 export const READY = 1;
@@ -92,6 +102,8 @@ export interface TiState extends KernelState {
   statusStep: number;
   /** The system activated in the current tactical action (LRR 5), or `NOWHERE`. */
   activeSystem: SystemId;
+  /** Which step of the tactical action goes on: an index into `TACTICAL_STEPS`, or `NOWHERE` outside of one. */
+  tacticalStep: number;
   /**
    * Units by area, owner and type: entry `(area * players + player) * UNIT_TYPE_COUNT + type` counts all of them,
    * `damaged` those of them that are damaged (LRR 87).
