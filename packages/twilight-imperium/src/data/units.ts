@@ -68,6 +68,11 @@ export interface UnitStats {
   readonly inSpace: boolean;
   /** Fighters in its system that count against no ship's capacity. */
   readonly fightersWithoutCapacity: number;
+  /**
+   * What one counts against the fleet pool while no capacity holds it (LRR 37.1): a ship 1, a Hybrid Crystal Fighter II half,
+   * a fighter that must be held and whatever is no ship 0.
+   */
+  readonly fleetPoolShare: number;
   readonly plasticLimit: number;
   /** Index of the unit it improves. */
   readonly upgradeOf: number | null;
@@ -105,6 +110,7 @@ interface RawUnit {
   isGroundForce: boolean;
   isStructure: boolean;
   fightersWithoutCapacity?: number;
+  fleetPoolShare?: number;
   plasticLimit: number;
   upgradeOf: string | null;
   requiredTechnology: string | null;
@@ -158,6 +164,7 @@ export const UNITS: readonly UnitStats[] = frozen(
       // A structure that moves can only be one that is not on a planet.
       inSpace: unit.isStructure && unit.move !== null,
       fightersWithoutCapacity: unit.fightersWithoutCapacity ?? 0,
+      fleetPoolShare: unit.fleetPoolShare ?? (unit.isShip && unit.needsCapacity === undefined ? 1 : 0),
       plasticLimit: unit.plasticLimit,
       upgradeOf: indexOrNull(unitIndex, unit.upgradeOf),
       requiredTechnology: indexOrNull(technologyIndex, unit.requiredTechnology),
