@@ -1,3 +1,4 @@
+import { FACTIONS } from '../data/index.ts';
 import { adjacency, type Galaxy, galaxyOf, printedWormholes } from '../galaxy/index.ts';
 import { NOBODY, type PlanetId, type PlayerId, type SystemId, type TiState } from './types.ts';
 
@@ -76,9 +77,17 @@ export function clockwiseFrom(state: TiState, player: PlayerId): PlayerId[] {
   return state.players.map((_, i) => (player + i) % state.players.length);
 }
 
-/** The home system of a player; the Creuss home is off the map (`NOWHERE` is never returned in a legal setup). */
+/**
+ * The home system of a player; the Creuss home is off the map, and the Council Keleres live in that of a faction not in play
+ * (`NOWHERE` is never returned in a legal setup).
+ */
 export function homeSystem(state: TiState, player: PlayerId): SystemId {
-  return galaxyOf(state.map).homeOf.indexOf(state.players[player].faction);
+  const { homeOf } = galaxyOf(state.map);
+  const { faction } = state.players[player];
+  const own = homeOf.indexOf(faction);
+  if (own >= 0) return own;
+  const { borrowedHomes } = FACTIONS[faction];
+  return homeOf.findIndex((home) => borrowedHomes.includes(home));
 }
 
 /** A player's victory points: the sum of their sources, never below 0. */

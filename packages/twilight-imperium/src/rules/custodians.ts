@@ -1,0 +1,53 @@
+import { chooseMay, type Rule } from '@orrery/kernel';
+import { galaxy, type Game, hasGroundForces, type PlayerId, playerName, spaceArea } from '../state/index.ts';
+import { canPayInfluence, payInfluence } from './payment.ts';
+import { scorePoints } from './scoring.ts';
+
+/** The custodians token on Mecatol Rex (LRR 27). */
+
+/** What it takes to remove the token, in influence (LRR 27.2). */
+export const CUSTODIANS_INFLUENCE = 6;
+
+/** May the player remove the token now: it lies there, ground forces can land, the influence can be paid (LRR 27.2)? */
+export function canRemoveCustodians(game: Game, player: PlayerId): boolean {
+  const { state } = game;
+  return (
+    state.custodians &&
+    hasGroundForces(state, spaceArea(galaxy(state).mecatolRex), player) &&
+    canPayInfluence(state, player, CUSTODIANS_INFLUENCE)
+  );
+}
+
+/**
+ * Before ground forces are committed to Mecatol Rex the active player may pay six influence to remove the token, for a
+ * victory point (LRR 27.2, 27.3). True if it was removed just now: at least one ground force must then land.
+ */
+export function* removeCustodians(game: Game, player: PlayerId): Rule<boolean> {
+  const { state } = game;
+  if (!canRemoveCustodians(game, player)) return false;
+  const picked = yield* chooseMay({
+    seat: player,
+    kind: 'remove-custodians',
+    rule: 'LRR 27.2',
+    prompt: `Pay ${CUSTODIANS_INFLUENCE} influence to remove the custodians token from Mecatol Rex?`,
+    list: () => REMOVE,
+    text: () => ({
+      label: `Remove the custodians token for ${CUSTODIANS_INFLUENCE} influence`,
+      target: 'planet:mecatol-rex',
+      detail: 'gain 1 victory point; at least one ground force must land',
+    }),
+  });
+  if (picked === undefined) return false;
+  yield* payInfluence(game, player, CUSTODIANS_INFLUENCE, 'LRR 27.2');
+  state.custodians = false;
+  game.emit({
+    type: 'custodians-removed',
+    text: `${playerName(state, player)} removes the custodians token from Mecatol Rex`,
+    rule: 'LRR 27.3',
+    data: { player },
+  });
+  scorePoints(game, player, 'custodians', 1);
+  return true;
+}
+
+const REMOVE = [{ id: 'remove' }];

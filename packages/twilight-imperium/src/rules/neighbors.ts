@@ -1,0 +1,38 @@
+import {
+  adjacentTo,
+  controls,
+  galaxy,
+  hasUnits,
+  planetArea,
+  type PlayerId,
+  spaceArea,
+  type SystemId,
+  type TiState,
+} from '../state/index.ts';
+
+/** Has the player a unit in the system, in space or on a planet? */
+export function hasUnitsInSystem(state: TiState, system: SystemId, player: PlayerId): boolean {
+  if (hasUnits(state, spaceArea(system), player)) return true;
+  return galaxy(state).planetsOf[system].some((planet) => hasUnits(state, planetArea(state, planet), player));
+}
+
+/** Has the player a unit or a planet in the system? */
+function isPresent(state: TiState, system: SystemId, player: PlayerId): boolean {
+  if (hasUnitsInSystem(state, system, player)) return true;
+  return galaxy(state).planetsOf[system].some((planet) => controls(state, player, planet));
+}
+
+/** The neighbors of a player: present in a system where they are, or in one adjacent to it (LRR 60). */
+export function neighborsOf(state: TiState, player: PlayerId): PlayerId[] {
+  const near = new Set<SystemId>();
+  for (let system = 0; system < galaxy(state).systemCount; system++) {
+    if (!isPresent(state, system, player)) continue;
+    near.add(system);
+    for (const adjacent of adjacentTo(state, system)) near.add(adjacent);
+  }
+  const neighbors: PlayerId[] = [];
+  for (let other = 0; other < state.players.length; other++) {
+    if (other !== player && [...near].some((system) => isPresent(state, system, other))) neighbors.push(other);
+  }
+  return neighbors;
+}

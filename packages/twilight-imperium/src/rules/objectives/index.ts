@@ -1,0 +1,3 @@
+export type { Progress } from './checks.ts';
+export * from './objectives.ts';
+export { bestPayment, type Cost, spendableTokens } from './spending.ts';

@@ -1,0 +1,191 @@
+import { choose, type Option, type Rule } from '@orrery/kernel';
+import {
+  type Game,
+  influenceOf,
+  isReady,
+  type PlanetId,
+  planetKey,
+  planetName,
+  type PlayerId,
+  playerName,
+  resourcesOf,
+  type TiState,
+} from '../../state/index.ts';
+import { exhaustPlanet, payInfluence, payResources } from '../payment.ts';
+import type { Progress } from './checks.ts';
+
+/** Objectives that are scored by paying (LRR 61.10). */
+
+export interface Cost {
+  readonly resources: number;
+  readonly influence: number;
+  /** Trade goods as such; others may stand in for resources and influence besides. */
+  readonly tradeGoods: number;
+}
+
+/** A planet that can still be exhausted, with what it is worth. */
+interface ReadyPlanet {
+  readonly planet: PlanetId;
+  readonly resources: number;
+  readonly influence: number;
+}
+
+function readyPlanets(state: TiState, player: PlayerId): ReadyPlanet[] {
+  const planets: ReadyPlanet[] = [];
+  for (let planet = 0; planet < state.planetOwner.length; planet++) {
+    if (!isReady(state, player, planet)) continue;
+    planets.push({ planet, resources: resourcesOf(state, planet), influence: influenceOf(state, planet) });
+  }
+  return planets;
+}
+
+/**
+ * The fewest trade goods that must make up for what the planets cannot pay, each planet being exhausted for its resources or
+ * for its influence.
+ */
+function shortfall(planets: readonly ReadyPlanet[], resources: number, influence: number): number {
+  // best[r] is the most influence the planets not used for resources can give while the others give r (all above counts as r).
+  const best = new Array<number>(resources + 1).fill(-1);
+  best[0] = 0;
+  for (const planet of planets) {
+    for (let paid = resources; paid >= 0; paid--) {
+      const before = best[paid];
+      if (before < 0) continue;
+      const more = Math.min(resources, paid + planet.resources);
+      best[paid] = before + planet.influence;
+      if (more > paid) best[more] = Math.max(best[more], before);
+    }
+  }
+  let fewest = resources + influence;
+  for (let paid = 0; paid <= resources; paid++) {
+    if (best[paid] < 0) continue;
+    fewest = Math.min(fewest, resources - paid + Math.max(0, influence - best[paid]));
+  }
+  return fewest;
+}
+
+/** Whether a player can pay, how much of the price is there, and what is lacking. */
+export function bestPayment(state: TiState, player: PlayerId, cost: Cost): Progress {
+  const { tradeGoods } = state.players[player];
+  const lacking = Math.max(
+    0,
+    shortfall(readyPlanets(state, player), cost.resources, cost.influence) + cost.tradeGoods - tradeGoods,
+  );
+  const needs = cost.resources + cost.influence + cost.tradeGoods;
+  const parts: string[] = [];
+  if (cost.resources > 0) parts.push(`${cost.resources} resources`);
+  if (cost.influence > 0) parts.push(`${cost.influence} influence`);
+  if (cost.tradeGoods > 0) parts.push(`${cost.tradeGoods} trade goods`);
+  const price = parts.join(', ');
+  return {
+    fulfilled: lacking === 0,
+    has: needs - lacking,
+    needs,
+    words: lacking === 0 ? `you can pay ${price}` : `${lacking} short of ${price}`,
+  };
+}
+
+/** Tokens that an objective may ask for: those of the tactic and strategy pools. */
+export function spendableTokens(state: TiState, player: PlayerId): number {
+  return state.players[player].tactic + state.players[player].strategy;
+}
+
+/**
+ * Pay the price of an objective: trade goods as such first, then resources and influence, by any mix that still covers the
+ * rest. Call it only where `bestPayment` says that it can be paid.
+ */
+export function* payCost(game: Game, player: PlayerId, cost: Cost, rule: string): Rule {
+  const { state } = game;
+  if (cost.tradeGoods > 0) {
+    state.players[player].tradeGoods -= cost.tradeGoods;
+    game.emit({
+      type: 'trade-goods-spent',
+      text: `${playerName(state, player)} spends ${cost.tradeGoods} trade goods`,
+      rule,
+      data: { player, count: cost.tradeGoods },
+    });
+  }
+  if (cost.influence === 0) yield* payResources(game, player, cost.resources, rule);
+  else if (cost.resources === 0) yield* payInfluence(game, player, cost.influence, rule);
+  else {
+    yield* payResourcesSparing(game, player, cost.resources, cost.influence, rule);
+    yield* payInfluence(game, player, cost.influence, rule);
+  }
+}
+
+interface PayOption extends Option {
+  readonly planet: ReadyPlanet | undefined;
+}
+
+/** Pay resources so that the influence can be paid as well. */
+function* payResourcesSparing(game: Game, player: PlayerId, resources: number, influence: number, rule: string): Rule {
+  const { state } = game;
+  let left = resources;
+  while (left > 0) {
+    const due = left;
+    const picked = yield* choose<PayOption>({
+      seat: player,
+      kind: 'pay-resources',
+      rule,
+      prompt: `Pay ${due} resources, keeping enough for ${influence} influence: exhaust a planet or spend a trade good.`,
+      list: () => payOptions(state, player, due, influence),
+      text: ({ id, planet }) =>
+        planet === undefined
+          ? { label: 'Spend a trade good', detail: '1 resource' }
+          : { label: `Exhaust ${planetName(state, planet.planet)}`, target: id, detail: `${planet.resources} resources` },
+      about: () => ({ due, keepInfluence: influence }),
+    });
+    if (picked.planet === undefined) {
+      state.players[player].tradeGoods--;
+      left--;
+    } else {
+      exhaustPlanet(state, picked.planet.planet);
+      left -= picked.planet.resources;
+    }
+  }
+}
+
+/** Each step that leaves both the rest of the resources and the influence payable. */
+function payOptions(state: TiState, player: PlayerId, due: number, influence: number): PayOption[] {
+  const planets = readyPlanets(state, player);
+  const { tradeGoods } = state.players[player];
+  const options: PayOption[] = [];
+  for (const planet of planets) {
+    if (planet.resources === 0) continue;
+    const others = planets.filter((other) => other !== planet);
+    if (shortfall(others, Math.max(0, due - planet.resources), influence) <= tradeGoods) {
+      options.push({ id: planetKey(state, planet.planet), planet });
+    }
+  }
+  if (tradeGoods > 0 && shortfall(planets, due - 1, influence) <= tradeGoods - 1) {
+    options.push({ id: 'trade-good', planet: undefined });
+  }
+  return options;
+}
+
+const TOKEN_POOLS = ['tactic', 'strategy'] as const;
+
+/** Spend command tokens from the tactic and strategy pools, in any mix. */
+export function* spendTokens(game: Game, player: PlayerId, count: number, rule: string): Rule {
+  const { state } = game;
+  const sheet = state.players[player];
+  for (let left = count; left > 0; left--) {
+    const due = left;
+    const picked = yield* choose({
+      seat: player,
+      kind: 'spend-command-token',
+      rule,
+      prompt: `Spend ${due} command ${due === 1 ? 'token' : 'tokens'}: from which pool is the next?`,
+      list: () => TOKEN_POOLS.filter((pool) => sheet[pool] > 0).map((pool) => ({ id: `pool:${pool}`, pool })),
+      text: ({ id, pool }) => ({ label: pool === 'tactic' ? 'Tactic pool' : 'Strategy pool', target: id }),
+      about: () => ({ due }),
+    });
+    sheet[picked.pool]--;
+  }
+  game.emit({
+    type: 'command-tokens-spent',
+    text: `${playerName(state, player)} spends ${count} command tokens`,
+    rule,
+    data: { player, count },
+  });
+}
