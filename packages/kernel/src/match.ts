@@ -170,6 +170,7 @@ export class Match<S extends KernelState = KernelState> {
    */
   answerRow(seat: Seat, decisionId: string, row: readonly (readonly string[])[]): void {
     const before = this.choices.length;
+    const { checkpoints } = this;
     let id = decisionId;
     try {
       for (let i = 0; i < row.length; i++) {
@@ -187,7 +188,7 @@ export class Match<S extends KernelState = KernelState> {
         id = next.id;
       }
     } catch (error) {
-      if (this.choices.length > before) this.rewind(before);
+      if (this.choices.length > before) this.restore(before, checkpoints);
       throw error;
     }
   }
@@ -245,6 +246,12 @@ export class Match<S extends KernelState = KernelState> {
     return this.game.view(this.state, seat);
   }
 
+  /** Go back to before something that failed, checkpoints and all. */
+  private restore(count: number, checkpoints: Checkpoint<S>[]): void {
+    this.checkpoints = checkpoints;
+    this.rewind(count);
+  }
+
   private newPlay(state: S): Play<S> {
     return new Play(state, this.game.registry(state), this.privacy, (event) => this.record(event));
   }
@@ -264,6 +271,7 @@ export class Match<S extends KernelState = KernelState> {
 
   private apply(answered: readonly Choice[], options: readonly (readonly Option[])[]): void {
     const before = this.choices.length;
+    const { checkpoints } = this;
     const { barriers, told } = this.play;
     const together = answered.length > 1;
     for (const choice of answered) this.choices.push({ ...choice, barrier: false, quiet: true, together });
@@ -271,7 +279,7 @@ export class Match<S extends KernelState = KernelState> {
       this.run(options);
     } catch (error) {
       const choice = answered[answered.length - 1];
-      this.rewind(before);
+      this.restore(before, checkpoints);
       throw new RuleFault(error, choice);
     }
     if (this.play.barriers === barriers && this.play.told === told) return;

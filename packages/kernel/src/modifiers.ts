@@ -4,14 +4,14 @@ import type { KernelState, Play } from './play.ts';
 export interface NumberKey<C> {
   readonly name: string;
   /** Never set: it only carries the type. */
-  readonly about?: C;
+  readonly about?: (about: C) => void;
 }
 
 /** Something the rules allow unless a component says "cannot". It carries the type of what it is about. */
 export interface PermissionKey<C> {
   readonly name: string;
   /** Never set: it only carries the type. */
-  readonly about?: C;
+  readonly about?: (about: C) => void;
 }
 
 /** A component that may change a number: it answers with its change, or 0 where it does not apply. */

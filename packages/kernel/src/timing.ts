@@ -12,7 +12,7 @@ import type { AnyAbility } from './registry.ts';
 export interface Window<E> {
   readonly key: string;
   /** Never set: it only carries the type of the event. */
-  readonly event?: E;
+  readonly event?: (event: E) => void;
 }
 
 /** The three moments of an event. */

@@ -87,4 +87,5 @@ export interface ScenarioGame<S extends KernelState = KernelState> {
 }
 
 /** The scenario games by name. */
-export type ScenarioGames = Readonly<Record<string, ScenarioGame<never>>>;
+// biome-ignore lint/suspicious/noExplicitAny: games of different states stand in one table; each is used only with its own state
+export type ScenarioGames = Readonly<Record<string, ScenarioGame<any>>>;

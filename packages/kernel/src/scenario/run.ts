@@ -7,7 +7,7 @@ import type { Answer, Expectation, RefusedAttempt, Scenario, ScenarioGame, Scena
 
 /** How a scenario went: the match where it stopped, what was looked at, and the first thing that was not as expected. */
 export interface ScenarioRun {
-  readonly match: Match<never>;
+  readonly match: Match<KernelState>;
   readonly checked: number;
   /** What is wrong and in which step (counted from 1; 0 is the expectation at the end); undefined when all is right. */
   readonly failure: { readonly step: number; readonly words: string } | undefined;
@@ -21,7 +21,7 @@ const DECLINES = 500;
  * around, which a passing scenario must not survive.
  */
 export function runScenario(scenario: Scenario, games: ScenarioGames, negate?: number): ScenarioRun {
-  const game = games[scenario.game] as unknown as ScenarioGame<KernelState>;
+  const game = games[scenario.game] as ScenarioGame<KernelState>;
   const state = game.position(scenario.position ?? {});
   state.chance.dice = [...(scenario.dice ?? [])];
   const match = Match.from(game.definition, state, { privacy: scenario.privacy ?? 'open' });
@@ -37,7 +37,7 @@ export function runScenario(scenario: Scenario, games: ScenarioGames, negate?: n
     return undefined;
   };
   const done = (step: number, words: string | undefined): ScenarioRun => ({
-    match: match as unknown as Match<never>,
+    match,
     checked,
     failure: words === undefined ? undefined : { step, words },
   });

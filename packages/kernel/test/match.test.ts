@@ -1,0 +1,292 @@
+import { describe, expect, it } from 'vitest';
+import {
+  decisionMessage,
+  loadMatch,
+  type Match,
+  Refused,
+  replayMatch,
+  RuleFault,
+  saveMatch,
+  undo,
+  undoRefusal,
+  waitingMessage,
+} from '../src/index.ts';
+import { answerUndo, requestUndo } from '../src/undo.ts';
+import { drawFrom, newMatch, randomPicks, step } from './play.ts';
+import { raiders, type RaidersState } from './raiders.ts';
+
+const json = (value: unknown) => JSON.stringify(value);
+
+function answer(match: Match<RaidersState>, seat: number, ...picks: string[]): void {
+  match.answer(seat, match.pendingFor(seat)!.id, picks);
+}
+
+/** All that play depends on: what an undo has to bring back. (Of the two checkpoints kept, an undo may use one up.) */
+function standing(match: Match<RaidersState>): string {
+  return json([match.state, match.choices, match.log, match.pending.map(decisionMessage)]);
+}
+
+/** Everybody bids; seat 0 wins the bid and may raid. */
+function bidding(match: Match<RaidersState>): void {
+  answer(match, 2, 'bid:0');
+  answer(match, 0, 'bid:1');
+  answer(match, 1, 'bid:0');
+}
+
+describe('answers', () => {
+  it('of several seats are applied in seat order when the last has come, and may change until then', () => {
+    const match = newMatch('a');
+    answer(match, 0, 'bid:3');
+    answer(match, 0, 'bid:0');
+    answer(match, 2, 'bid:2');
+    expect(match.choices).toHaveLength(0);
+    answer(match, 1, 'bid:1');
+    expect(match.choices.map(({ seat, picks }) => [seat, ...picks])).toEqual([
+      [0, 'bid:0'],
+      [1, 'bid:1'],
+      [2, 'bid:2'],
+    ]);
+    expect(match.state.raider).toBe(2);
+  });
+
+  it.each([
+    ['a stale question', (match: Match<RaidersState>) => match.answer(0, '9.9.9', ['bid:1']), 'no longer open'],
+    ['another seat', (match: Match<RaidersState>) => match.answer(1, match.pendingFor(0)!.id, ['bid:1']), 'another seat'],
+    ['an unknown option', (match: Match<RaidersState>) => answer(match, 0, 'bid:9'), 'legal choices'],
+    ['too many picks', (match: Match<RaidersState>) => answer(match, 0, 'bid:0', 'bid:1'), '2 chosen where 1'],
+    ['no pick', (match: Match<RaidersState>) => answer(match, 0), '0 chosen where 1'],
+  ])('to %s are refused and change nothing', (_what, attempt, why) => {
+    const match = newMatch('a');
+    const before = json(saveMatch(match));
+    expect(() => attempt(match)).toThrow(Refused);
+    expect(() => attempt(match)).toThrow(why);
+    expect(json(saveMatch(match))).toBe(before);
+  });
+
+  it('that are refused by a prohibition name its reason and rule', () => {
+    const match = newMatch('guard');
+    bidding(match);
+    answer(match, 0, 'seat:1');
+    while (match.state.step !== 'bid') step(match, (below) => below - 1);
+    match.state.effects.push({ source: 'guard', kind: 'on-guard', until: 'second-round', data: { seat: 1 } });
+    bidding(match);
+    const question = match.pendingFor(0)!;
+    expect(question.decision.refused()).toEqual([{ id: 'seat:1', reason: 'it is on guard', rule: 'R 4' }]);
+    expect(() => answer(match, 0, 'seat:1')).toThrow('it is on guard (R 4)');
+  });
+
+  it('in a row are applied whole or not at all', () => {
+    const match = newMatch('row');
+    bidding(match);
+    answer(match, 0);
+    const before = json(saveMatch(match));
+    const id = match.pendingFor(0)!.id;
+    expect(() => match.answerRow(0, id, [['coin'], ['coin'], ['coin']])).toThrow(Refused);
+    expect(json(saveMatch(match))).toBe(before);
+    match.answerRow(0, match.pendingFor(0)!.id, [['coin'], ['coin'], ['done']]);
+    expect(match.state.stowed[0]).toBe(2);
+  });
+
+  it('in a row end at the first roll', () => {
+    const match = newMatch('row');
+    bidding(match);
+    const before = json(saveMatch(match));
+    expect(() => match.answerRow(0, match.pendingFor(0)!.id, [['seat:1'], ['done']])).toThrow('first draw or roll');
+    expect(json(saveMatch(match))).toBe(before);
+  });
+});
+
+describe('a rule that throws', () => {
+  it('leaves the match as before the choice, with a report', () => {
+    const match = newMatch('fault');
+    bidding(match);
+    match.checkpoints[match.checkpoints.length - 1].state.discard = ['curse'];
+    match.rewind(match.choices.length);
+    answer(match, 0);
+    answer(match, 0, 'coin');
+    const before = json(saveMatch(match));
+    expect(() => answer(match, 0, 'done')).toThrow(RuleFault);
+    expect(json(saveMatch(match))).toBe(before);
+    expect(match.pendingFor(0)?.decision.kind).toBe('stow');
+  });
+});
+
+describe('the record', () => {
+  it('gives the same bytes for the same seed and choices, and another game for another seed', () => {
+    const play = (seed: string) => {
+      const match = newMatch(seed);
+      const draw = drawFrom('player');
+      while (step(match, draw));
+      return match;
+    };
+    const first = play('one');
+    expect(json(saveMatch(play('one')))).toBe(json(saveMatch(first)));
+    expect(json(play('two').state)).not.toBe(json(first.state));
+    const again = replayMatch(raiders, raiders.begin({ seats: 3 }, 'one'), first.choices);
+    expect(json(saveMatch(again))).toBe(json(saveMatch(first)));
+  });
+
+  it('saved and loaded at every decision goes on the same way (the twin)', () => {
+    for (const seed of ['x', 'y', 'z']) {
+      const match = newMatch(seed, 'discreet');
+      let twin = newMatch(seed, 'discreet');
+      const draw = drawFrom(seed);
+      const drawTwin = drawFrom(seed);
+      while (step(match, draw)) {
+        step(twin, drawTwin);
+        twin = loadMatch(raiders, JSON.parse(json(saveMatch(twin)))).match;
+        expect(json(saveMatch(twin))).toBe(json(saveMatch(match)));
+        expect(json(twin.pending.map(decisionMessage))).toBe(json(match.pending.map(decisionMessage)));
+      }
+    }
+  });
+
+  it('forks into a match of its own at any decision', () => {
+    const match = newMatch('fork');
+    const draw = drawFrom('fork');
+    while (step(match, draw)) {
+      const before = json(saveMatch(match));
+      const fork = match.fork();
+      expect(json(fork.state)).toBe(json(match.state));
+      expect(fork.pending.map((question) => question.held)).toEqual(match.pending.map((question) => question.held));
+      for (let i = 0; i < 5; i++) step(fork, drawFrom(i));
+      expect(json(saveMatch(match))).toBe(before);
+    }
+  });
+
+  it('that does not fit other rules is rewound to its checkpoint, and says how much was dropped', () => {
+    const match = newMatch('upgrade');
+    bidding(match);
+    answer(match, 0);
+    answer(match, 0, 'coin');
+    const saved = JSON.parse(json(saveMatch(match)));
+    const other = { ...raiders, rulesVersion: '2', turn: (game: Parameters<typeof raiders.turn>[0]) => raiders.turn(game) };
+    expect(loadMatch(other, saved).dropped).toBe(0);
+    saved.choices[saved.choices.length - 1].picks = ['two-coins'];
+    expect(loadMatch(other, saved)).toMatchObject({ dropped: 1 });
+    expect(() => loadMatch(raiders, saved)).toThrow(Refused);
+  });
+
+  it.each([
+    ['nothing', null, 'not a saved match'],
+    ['another game', { ...JSON.parse(json(saveMatch(newMatch('f')))), game: 'chess' }, 'match of chess'],
+    ['another layout', { ...JSON.parse(json(saveMatch(newMatch('f')))), schema: 7 }, 'layout 7'],
+    ['no checkpoint', { ...JSON.parse(json(saveMatch(newMatch('f')))), checkpoints: [] }, 'no checkpoint'],
+  ])('that is %s is refused', (_what, saved, why) => {
+    expect(() => loadMatch(raiders, saved as never)).toThrow(why);
+  });
+});
+
+describe('undo', () => {
+  it('is free for the seat that chose last, across the end of a unit of play too', () => {
+    const match = newMatch('undo');
+    bidding(match);
+    answer(match, 0);
+    const before = standing(match);
+    answer(match, 0, 'coin');
+    answer(match, 0, 'done');
+    expect(match.state.step).toBe('bid');
+    undo(match, 0);
+    expect(match.pendingFor(0)?.decision.about()).toEqual({ planned: 1 });
+    undo(match, 0);
+    expect(standing(match)).toBe(before);
+    expect(undoRefusal(match, 0)?.why).toBe('there is nothing to take back');
+  });
+
+  it('takes back an answer that waits for others', () => {
+    const match = newMatch('undo');
+    answer(match, 0, 'bid:1');
+    undo(match, 0);
+    expect(match.pendingFor(0)?.held).toBeUndefined();
+  });
+
+  it('is not free after another seat acted, after a roll, and after a secret was shown', () => {
+    const match = newMatch('undo');
+    bidding(match);
+    expect(undoRefusal(match, 0)?.why).toMatch('another player has acted');
+    match.state.hands[1] = [];
+    answer(match, 0, 'seat:1');
+    expect(undoRefusal(match, 0)?.why).toMatch('rolled, drawn or shown');
+    expect(undoRefusal(match, 1)?.why).toMatch('another player has acted');
+  });
+
+  it('is granted by the others all together, or refused by one', () => {
+    const match = newMatch('undo');
+    bidding(match);
+    match.state.hands[1] = [];
+    const before = match.choices.length;
+    const coins = [...match.state.coins];
+    answer(match, 0, 'seat:1');
+    const request = requestUndo(match, 0, [0, 1, 2]);
+    expect(request.waiting).toEqual([1, 2]);
+    expect(answerUndo(match, request, 2, false)).toBe('refused');
+    const half = answerUndo(match, request, 2, true);
+    expect(half).toMatchObject({ waiting: [1] });
+    expect(answerUndo(match, half as typeof request, 1, true)).toBe('granted');
+    expect(match.choices).toHaveLength(before);
+    expect(match.state.coins).toEqual(coins);
+  });
+
+  it('leaves state, log and questions as they were, wherever it is free in random games', () => {
+    let undone = 0;
+    for (const seed of ['p', 'q', 'r', 's']) {
+      const match = newMatch(seed, 'discreet');
+      const draw = drawFrom(seed);
+      for (;;) {
+        const before = standing(match);
+        const open = match.pending.filter((question) => question.held === undefined);
+        if (open.length === 0) break;
+        const alone = match.pending.length === 1;
+        const question = open[draw(open.length)];
+        match.answer(question.seat, question.id, randomPicks(question.decision, draw));
+        if (!alone || undoRefusal(match, question.seat) !== undefined) continue;
+        const after = standing(match);
+        const { choices } = match;
+        const picks = choices[choices.length - 1].picks;
+        undo(match, question.seat);
+        undone++;
+        expect(standing(match)).toBe(before);
+        match.answer(question.seat, question.id, picks);
+        expect(standing(match)).toBe(after);
+      }
+    }
+    expect(undone).toBeGreaterThan(20);
+  });
+});
+
+describe('what the others see', () => {
+  it('of an open window is nothing but that the table waits', () => {
+    const match = newMatch('window', 'discreet');
+    bidding(match);
+    answer(match, 0, 'seat:1');
+    expect(match.pending.every((question) => question.decision.kind === 'window')).toBe(true);
+    expect(waitingMessage(match)).toEqual([]);
+  });
+
+  it('does not depend on what they may not know (non-interference)', () => {
+    let compared = 0;
+    for (let game = 0; game < 12; game++) {
+      const match = newMatch(`n${game}`, 'discreet');
+      const draw = drawFrom(game);
+      while (step(match, draw)) {
+        const seat = draw(3);
+        const base = match.checkpoints[match.checkpoints.length - 1];
+        const disguised = { ...base, state: raiders.disguise(base.state, seat, draw) };
+        const since = match.choices.slice(base.at);
+        if (since.some((choice) => choice.barrier)) continue;
+        let copy: Match<RaidersState>;
+        try {
+          copy = loadMatch(raiders, { ...saveMatch(match), checkpoints: [disguised] }).match;
+        } catch (error) {
+          if (error instanceof Refused) continue; // a choice of the record used a card that the other deal does not have
+          throw error;
+        }
+        const seen = (one: Match<RaidersState>) =>
+          json([one.view(seat), one.pendingFor(seat) && decisionMessage(one.pendingFor(seat)!), waitingMessage(one)]);
+        expect(seen(copy)).toBe(seen(match));
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(200);
+  });
+});
