@@ -28,6 +28,15 @@ export function moments<E>(name: string): Moments<E> {
   return { name, before: { key: `before ${name}` }, when: { key: `when ${name}` }, after: { key: `after ${name}` } };
 }
 
+/** That an ability was used in a window that is still open. `target` is what it was aimed at, in the component's own words. */
+export interface Use {
+  readonly ability: string;
+  readonly owner: Seat;
+  target?: string;
+  /** It was cancelled: it counts as never used (LRR 2.8). */
+  cancelled?: boolean;
+}
+
 /** An ability of a component. `G` is the game it belongs to, `E` the event of its window. */
 export interface Ability<G, E> {
   readonly id: string;
@@ -36,15 +45,18 @@ export interface Ability<G, E> {
   readonly window: Window<E>;
   /** "May": its owner is asked. Otherwise it resolves without being asked. */
   readonly may: boolean;
+  /** It may be used more than once in a window, such as copies of a card; then `usable` says when not (LRR 2.6b). */
+  readonly again?: boolean;
   /** The seats that have it. */
   owners(game: G, event: E): readonly Seat[];
   /** The seats that, by what everybody knows, could have it; left out for a component everybody sees. */
   couldOwn?(game: G, event: E): readonly Seat[];
-  /** Can this owner use it now, its cost paid and resolved as the rules ask? */
-  usable(game: G, owner: Seat, event: E): boolean;
+  /** Can this owner use it now, its cost paid and resolved as the rules ask? `uses` is what this window has seen so far. */
+  usable(game: G, owner: Seat, event: E, uses: readonly Use[]): boolean;
   /** The costs, paid first and in full (LRR 1.10). */
   cost?(game: G, owner: Seat, event: E): Rule;
-  resolve(game: G, owner: Seat, event: E): Rule;
+  /** `use` is the record of this use, to be completed with its target; `uses` what the window has seen before. */
+  resolve(game: G, owner: Seat, event: E, use: Use, uses: readonly Use[]): Rule;
   text?(game: G, owner: Seat, event: E): OptionText;
 }
 
@@ -85,7 +97,7 @@ export function* openWindow<S extends KernelState, E>(
   const abilities = game.registry.abilitiesAt(window as Window<unknown>);
   if (abilities === undefined) return;
   const seats = order();
-  const used = new Set<string>();
+  const used: Use[] = [];
   const closed = new Set<Seat>();
   let first = 0;
   for (;;) {
@@ -102,9 +114,7 @@ export function* openWindow<S extends KernelState, E>(
       if (picked === PASS_FINAL) closed.add(asked[i]);
       if (acted || picked.ability === undefined) continue;
       acted = true;
-      used.add(useKey(picked.ability, asked[i]));
-      if (picked.ability.cost !== undefined) yield* picked.ability.cost(game, asked[i], event);
-      yield* picked.ability.resolve(game, asked[i], event);
+      yield* useAbility(game, picked.ability, asked[i], event, used);
       first = seats.indexOf(asked[i]) + 1;
     }
     if (!acted) return;
@@ -117,7 +127,7 @@ function* resolveMandatory<S extends KernelState, E>(
   abilities: readonly AnyAbility[],
   event: E,
   seats: readonly Seat[],
-  used: Set<string>,
+  used: Use[],
 ): Rule<boolean> {
   for (const seat of seats) {
     const due = usableBy(game, abilities, event, seat, used, false);
@@ -130,11 +140,18 @@ function* resolveMandatory<S extends KernelState, E>(
       list: () => due.map((ability) => ({ id: ability.id, ability })),
       text: (option) => ({ label: option.ability.name }),
     });
-    used.add(useKey(picked.ability, seat));
-    yield* picked.ability.resolve(game, seat, event);
+    yield* useAbility(game, picked.ability, seat, event, used);
     return true;
   }
   return false;
+}
+
+function* useAbility<E>(game: Play<KernelState>, ability: AnyAbility, owner: Seat, event: E, used: Use[]): Rule {
+  const before = [...used];
+  const use: Use = { ability: ability.id, owner };
+  used.push(use);
+  if (ability.cost !== undefined) yield* ability.cost(game, owner, event);
+  yield* ability.resolve(game, owner, event, use, before);
 }
 
 function windowDecision<S extends KernelState, E>(
@@ -143,7 +160,7 @@ function windowDecision<S extends KernelState, E>(
   abilities: readonly AnyAbility[],
   event: E,
   seat: Seat,
-  used: ReadonlySet<string>,
+  used: readonly Use[],
 ) {
   return decide<WindowOption>({
     seat,
@@ -170,7 +187,7 @@ function isAsked<E>(
   abilities: readonly AnyAbility[],
   event: E,
   seat: Seat,
-  used: ReadonlySet<string>,
+  used: readonly Use[],
 ): boolean {
   if (game.privacy === 'open') return usableBy(game, abilities, event, seat, used, true).length > 0;
   return abilities.some((ability) => {
@@ -185,7 +202,7 @@ function usableBy<E>(
   abilities: readonly AnyAbility[],
   event: E,
   seat: Seat,
-  used: ReadonlySet<string>,
+  used: readonly Use[],
   may: boolean,
 ): AnyAbility[] {
   return abilities.filter((ability) => ability.may === may && isUsable(game, ability, event, seat, used));
@@ -196,18 +213,18 @@ function isUsable<E>(
   ability: AnyAbility,
   event: E,
   seat: Seat,
-  used: ReadonlySet<string>,
+  used: readonly Use[],
 ): boolean {
   return (
-    !used.has(useKey(ability, seat)) &&
+    (ability.again === true || !used.some((use) => isSame(use, ability, seat))) &&
     ability.owners(game, event).includes(seat) &&
-    ability.usable(game, seat, event)
+    ability.usable(game, seat, event, used)
   );
 }
 
-/** An ability is used once for each occurrence of its event (LRR 1.15); a copy in another seat is another ability. */
-function useKey(ability: AnyAbility, seat: Seat): string {
-  return `${ability.id}@${seat}`;
+/** An ability is used once for each occurrence of its event (LRR 1.18); a copy in another seat is another ability. */
+function isSame(use: Use, ability: AnyAbility, seat: Seat): boolean {
+  return use.ability === ability.id && use.owner === seat;
 }
 
 function rotated(seats: readonly Seat[], first: number): Seat[] {

@@ -51,7 +51,11 @@ describe('answers', () => {
 
   it.each([
     ['a stale question', (match: Match<RaidersState>) => match.answer(0, '9.9.9', ['bid:1']), 'no longer open'],
-    ['another seat', (match: Match<RaidersState>) => match.answer(1, match.pendingFor(0)!.id, ['bid:1']), 'another seat'],
+    [
+      'another seat',
+      (match: Match<RaidersState>) => match.answer(1, match.pendingFor(0)!.id, ['bid:1']),
+      'another seat',
+    ],
     ['an unknown option', (match: Match<RaidersState>) => answer(match, 0, 'bid:9'), 'legal choices'],
     ['too many picks', (match: Match<RaidersState>) => answer(match, 0, 'bid:0', 'bid:1'), '2 chosen where 1'],
     ['no pick', (match: Match<RaidersState>) => answer(match, 0), '0 chosen where 1'],
@@ -160,7 +164,11 @@ describe('the record', () => {
     answer(match, 0);
     answer(match, 0, 'coin');
     const saved = JSON.parse(json(saveMatch(match)));
-    const other = { ...raiders, rulesVersion: '2', turn: (game: Parameters<typeof raiders.turn>[0]) => raiders.turn(game) };
+    const other = {
+      ...raiders,
+      rulesVersion: '2',
+      turn: (game: Parameters<typeof raiders.turn>[0]) => raiders.turn(game),
+    };
     expect(loadMatch(other, saved).dropped).toBe(0);
     saved.choices[saved.choices.length - 1].picks = ['two-coins'];
     expect(loadMatch(other, saved)).toMatchObject({ dropped: 1 });

@@ -49,7 +49,7 @@ describe('a scenario', () => {
 
   it('that cannot fail is found out', () => {
     expect(controlScenario(read('{title: nothing, game: raiders, play: []}'), games)).toContain('it looks at nothing');
-    const idle = read(RAID.replace('- "1": use:shield', '- "1": pass').replace(/expect:\n {2}events[^]*/, ''));
+    const idle = read(RAID.replace('- "1": use:shield', '- "1": pass').replace(/expect:\n {2}events[\s\S]*/, ''));
     expect(controlScenario({ ...idle, expect: { asks: { '2': null } } }, games)).toContain('its control change');
   });
 

@@ -64,7 +64,7 @@ describe('a window', () => {
     expect(game.state.did).toEqual(['a@1', 'a@2', 'b@1']);
   });
 
-  it('lets each ability be used once for each occurrence [LRR-1.15]', () => {
+  it('lets each ability be used once for each occurrence [LRR-1.18]', () => {
     const game = tiny([ability('a', [1])]);
     const asked = run(openWindow(game, bang.after, {}, order), { 1: ['use:a'] });
     expect(asked).toHaveLength(1);
@@ -90,7 +90,21 @@ describe('a window', () => {
     expect(run(openWindow(tiny([hidden], 'discreet'), bang.after, {}, order), {})).toEqual([[1, 2, 0]]);
   });
 
-  it('pays the cost first [LRR-1.10]', () => {
+  it('lets copies be used again where the component says so, as long as it finds a use for them', () => {
+    const copy = ability('a', [1], {
+      again: true,
+      usable: (_game, _owner, _event, uses) => uses.length < 2,
+      *resolve(game, _owner, _event, use, uses) {
+        use.target = `target ${uses.length}`;
+        game.state.did.push(use.target);
+      },
+    });
+    const game = tiny([copy]);
+    run(openWindow(game, bang.after, {}, order), { 1: ['use:a', 'use:a'] });
+    expect(game.state.did).toEqual(['target 0', 'target 1']);
+  });
+
+  it('pays the cost first [LRR-1.11]', () => {
     const game = tiny([
       ability('a', [1], {
         *cost(paying) {
