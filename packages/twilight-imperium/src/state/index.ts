@@ -1,4 +1,5 @@
 export * from './board.ts';
 export * from './names.ts';
+export * from './planets.ts';
 export * from './types.ts';
 export * from './units.ts';

@@ -1,0 +1,88 @@
+import { choose, modified, numberKey, type Rule } from '@orrery/kernel';
+import { ACTION_CARDS, SETUP } from '../data/index.ts';
+import { type ActionCardId, type Game, type PlayerId, playerName } from '../state/index.ts';
+
+/** Drawing action cards and the limit of the hand (LRR 2.1 to 2.5). */
+
+/** How many action cards a player may hold (LRR 2.4a). */
+export const actionCardLimit = numberKey<{ player: PlayerId }>('action card limit');
+
+/**
+ * Draw action cards from the top of the deck; an empty deck is made anew of the discard pile (LRR 23.5). Then the hand is
+ * held to its limit (LRR 2.4).
+ */
+export function* drawActionCards(game: Game, player: PlayerId, count: number): Rule {
+  const { state } = game;
+  const { decks } = state;
+  const drawn: ActionCardId[] = [];
+  while (drawn.length < count) {
+    if (decks.actionCards.length === 0) reshuffle(game);
+    const card = decks.actionCards.pop();
+    if (card === undefined) break;
+    drawn.push(card);
+  }
+  if (drawn.length === 0) return;
+  state.players[player].actionCards.push(...drawn);
+  game.emit({
+    type: 'action-cards-drawn',
+    text: `${playerName(state, player)} draws ${drawn.length === 1 ? 'an action card' : `${drawn.length} action cards`}`,
+    rule: 'LRR 2.3',
+    data: { player, count: drawn.length },
+  });
+  game.emit({
+    type: 'action-cards-seen',
+    text: `You draw ${drawn.map((card) => ACTION_CARDS[card].name).join(' and ')}`,
+    rule: 'LRR 2.3',
+    to: [player],
+    data: { cards: drawn.map((card) => ACTION_CARDS[card].id) },
+  });
+  yield* holdToLimit(game, player);
+}
+
+/** A player with more cards than the limit chooses which to discard (LRR 2.4). */
+export function* holdToLimit(game: Game, player: PlayerId): Rule {
+  const { state } = game;
+  const hand = state.players[player].actionCards;
+  const limit = modified(game, actionCardLimit, SETUP.actionCardHand, { player });
+  while (hand.length > limit) {
+    const { card } = yield* choose({
+      seat: player,
+      kind: 'discard-action-card',
+      rule: 'LRR 2.4',
+      prompt: () => `You hold ${hand.length} action cards and may keep ${limit}: which do you discard?`,
+      list: () => [...new Set(hand)].map((held) => ({ id: `card:${ACTION_CARDS[held].id}`, card: held })),
+      text: (option) => ({
+        label: ACTION_CARDS[option.card].name,
+        target: option.id,
+        detail: ACTION_CARDS[option.card].effect,
+      }),
+    });
+    discardActionCard(game, player, card);
+  }
+}
+
+/** Put a card of a player's hand on the discard pile, where everybody sees it (LRR 2.7). */
+export function discardActionCard(game: Game, player: PlayerId, card: ActionCardId): void {
+  const { state } = game;
+  const hand = state.players[player].actionCards;
+  hand.splice(hand.indexOf(card), 1);
+  state.decks.actionDiscard.push(card);
+  game.emit({
+    type: 'action-card-discarded',
+    text: `${playerName(state, player)} discards ${ACTION_CARDS[card].name}`,
+    rule: 'LRR 2.4',
+    data: { player, card: ACTION_CARDS[card].id },
+  });
+}
+
+function reshuffle(game: Game): void {
+  const { decks } = game.state;
+  if (decks.actionDiscard.length === 0) return;
+  decks.actionCards = game.shuffle(decks.actionDiscard);
+  decks.actionDiscard = [];
+  game.emit({
+    type: 'action-cards-reshuffled',
+    text: 'The discarded action cards are shuffled into a new deck',
+    rule: 'LRR 23.5',
+  });
+}

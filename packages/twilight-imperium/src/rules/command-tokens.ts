@@ -1,0 +1,153 @@
+import { choose, type Option, type Rule } from '@orrery/kernel';
+import {
+  commandTokensLeft,
+  type Game,
+  hasCommandToken,
+  placeCommandToken,
+  type PlayerId,
+  playerName,
+  type SystemId,
+  systemName,
+} from '../state/index.ts';
+import { enforceFleetPool } from './fleet-pool.ts';
+
+/** Command tokens on the command sheet (LRR 19, 20). */
+
+/** The pools of the command sheet. */
+export const POOLS = ['tactic', 'fleet', 'strategy'] as const;
+export type Pool = (typeof POOLS)[number];
+
+interface PoolOption extends Option {
+  readonly pool: Pool;
+}
+
+const POOL_OPTIONS: readonly PoolOption[] = POOLS.map((pool) => ({ id: `pool:${pool}`, pool }));
+
+/**
+ * Gain command tokens: their owner chooses a pool for each (LRR 20.2). Reinforcements bound them (LRR 20.3a); the result is
+ * how many were gained.
+ */
+export function* gainCommandTokens(game: Game, player: PlayerId, count: number, rule: string): Rule<number> {
+  const { state } = game;
+  const owner = state.players[player];
+  const gained = Math.min(count, commandTokensLeft(state, player));
+  if (gained <= 0) return 0;
+  const placed = { tactic: 0, fleet: 0, strategy: 0 };
+  for (let i = 0; i < gained; i++) {
+    const { pool } = yield* choose({
+      seat: player,
+      kind: 'gain-command-token',
+      rule,
+      prompt: () => `Which pool gets command token ${i + 1} of ${gained}?`,
+      list: () => POOL_OPTIONS,
+      text: (option) => ({ label: poolName(option.pool), target: option.id, detail: `has ${owner[option.pool]}` }),
+      about: () => ({ tactic: owner.tactic, fleet: owner.fleet, strategy: owner.strategy, toPlace: gained - i }),
+    });
+    owner[pool]++;
+    placed[pool]++;
+  }
+  game.emit({
+    type: 'command-tokens-gained',
+    text: `${playerName(state, player)} gains ${gained} command ${gained === 1 ? 'token' : 'tokens'}: ${inWords(placed)}`,
+    rule,
+    data: { player, ...placed },
+  });
+  return gained;
+}
+
+/**
+ * Distribute the tokens on the command sheet anew over the pools (LRR 99.2, 81.5): how many are in the tactic pool, then how
+ * many in the fleet pool. A smaller fleet pool is enforced at once (LRR 37.3).
+ */
+export function* redistributeTokens(game: Game, player: PlayerId, rule = 'LRR 99.2'): Rule {
+  const { state } = game;
+  const owner = state.players[player];
+  const before = { tactic: owner.tactic, fleet: owner.fleet, strategy: owner.strategy };
+  const total = before.tactic + before.fleet + before.strategy;
+  const tactic = yield* chooseNumber(game, player, 'tactic', total, rule);
+  const fleet = yield* chooseNumber(game, player, 'fleet', total - tactic, rule);
+  const after = { tactic, fleet, strategy: total - tactic - fleet };
+  if (after.tactic === before.tactic && after.fleet === before.fleet) return;
+  owner.tactic = after.tactic;
+  owner.fleet = after.fleet;
+  owner.strategy = after.strategy;
+  game.emit({
+    type: 'command-tokens-redistributed',
+    text: `${playerName(state, player)} redistributes command tokens: ${inWords(after)}`,
+    rule,
+    data: { player, ...after },
+  });
+  if (after.fleet < before.fleet) yield* enforceFleetPool(game, player);
+}
+
+function* chooseNumber(game: Game, player: PlayerId, pool: Pool, most: number, rule: string): Rule<number> {
+  const owner = game.state.players[player];
+  const picked = yield* choose({
+    seat: player,
+    kind: 'redistribute-tokens',
+    rule,
+    prompt: `How many command tokens are in your ${pool} pool?`,
+    list: () => Array.from({ length: most + 1 }, (_, count) => ({ id: `${pool}:${count}`, count })),
+    text: ({ count }) => ({
+      label: count === owner[pool] ? `${count} (as now)` : `${count}`,
+      detail: `${poolName(pool)}: ${count}, ${most - count} left for the other pools`,
+    }),
+    about: () => ({ pool, now: owner[pool], toPlace: most }),
+  });
+  return picked.count;
+}
+
+/**
+ * An effect places a token of a player from reinforcements in a system. None is placed where one lies already; with empty
+ * reinforcements the player takes one from a pool (LRR 20.3b, 32.2a). True if one was placed.
+ */
+export function* placeTokenFromReinforcements(
+  game: Game,
+  player: PlayerId,
+  system: SystemId,
+  rule: string,
+): Rule<boolean> {
+  const { state } = game;
+  if (hasCommandToken(state, system, player)) return false;
+  if (commandTokensLeft(state, player) === 0) {
+    const taken = yield* takeFromPool(game, player, rule);
+    if (taken === undefined) return false;
+    placeCommandToken(state, system, player);
+    if (taken === 'fleet') yield* enforceFleetPool(game, player);
+  } else {
+    placeCommandToken(state, system, player);
+  }
+  game.emit({
+    type: 'command-token-placed',
+    text: `A command token of ${playerName(state, player)} is placed in ${systemName(state, system)}`,
+    rule,
+    data: { player, system: systemName(state, system) },
+  });
+  return true;
+}
+
+function* takeFromPool(game: Game, player: PlayerId, rule: string): Rule<Pool | undefined> {
+  const owner = game.state.players[player];
+  const filled = POOL_OPTIONS.filter(({ pool }) => owner[pool] > 0);
+  if (filled.length === 0) return undefined;
+  const { pool } = yield* choose({
+    seat: player,
+    kind: 'take-command-token',
+    rule,
+    prompt: 'You have no command token in reinforcements: from which pool do you take one?',
+    list: () => filled,
+    text: (option) => ({ label: poolName(option.pool), target: option.id, detail: `has ${owner[option.pool]}` }),
+  });
+  owner[pool]--;
+  return pool;
+}
+
+function poolName(pool: Pool): string {
+  return `${pool.charAt(0).toUpperCase()}${pool.slice(1)} pool`;
+}
+
+function inWords(tokens: Record<Pool, number>): string {
+  return POOLS.filter((pool) => tokens[pool] > 0)
+    .map((pool) => `${tokens[pool]} ${pool}`)
+    .join(', ');
+}

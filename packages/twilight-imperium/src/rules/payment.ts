@@ -1,0 +1,223 @@
+import { choose, type Option, type OptionText, type Rule } from '@orrery/kernel';
+import {
+  type Game,
+  influenceOf,
+  isReady,
+  type PlanetId,
+  planetKey,
+  planetName,
+  type PlayerId,
+  playerName,
+  resourcesOf,
+  type TiState,
+} from '../state/index.ts';
+
+/**
+ * Spending resources and influence (LRR 26, 47, 75): planets are exhausted and trade goods spent in any mix, one after the
+ * other, until the amount is covered; what a planet gives beyond it is lost (LRR 67.1b).
+ */
+
+/** What is spent. */
+export type Currency = 'resources' | 'influence';
+
+/** One step of a payment: a planet, or so many trade goods. */
+interface Means extends Option {
+  readonly planet: PlanetId;
+  readonly goods: number;
+  readonly value: number;
+}
+
+/** What was paid with so far. */
+interface Paid {
+  readonly planets: PlanetId[];
+  goods: number;
+  value: number;
+}
+
+const NO_PLANET = -1;
+const DONE: Means = { id: 'done', planet: NO_PLANET, goods: 0, value: 0 };
+const ONE_GOOD: Means = { id: 'trade-good', planet: NO_PLANET, goods: 1, value: 1 };
+
+/** All the resources a player can spend now: those of ready planets and a resource a trade good (LRR 75.2, 75.3). */
+export function readyResources(state: TiState, player: PlayerId): number {
+  return readyPlanetValue(state, player, 'resources') + state.players[player].tradeGoods;
+}
+
+/** All the influence a player can spend now, trade goods included (LRR 47.2, 47.3). */
+export function readyInfluence(state: TiState, player: PlayerId): number {
+  return readyPlanetValue(state, player, 'influence') + state.players[player].tradeGoods;
+}
+
+/** Can the player spend so many resources? */
+export function canPayResources(state: TiState, player: PlayerId, amount: number): boolean {
+  return readyResources(state, player) >= amount;
+}
+
+/** Can the player spend so much influence? */
+export function canPayInfluence(state: TiState, player: PlayerId, amount: number): boolean {
+  return readyInfluence(state, player) >= amount;
+}
+
+/** The sum of what a player's ready planets are worth; of influence this is also what votes come from (LRR 47.3a). */
+export function readyPlanetValue(state: TiState, player: PlayerId, currency: Currency): number {
+  let sum = 0;
+  for (let planet = 0; planet < state.planetOwner.length; planet++) {
+    if (isReady(state, player, planet)) {
+      sum += worth(state, planet, currency);
+    }
+  }
+  return sum;
+}
+
+function worth(state: TiState, planet: PlanetId, currency: Currency): number {
+  return currency === 'resources' ? resourcesOf(state, planet) : influenceOf(state, planet);
+}
+
+/** Exhaust a planet's card (LRR 34.1). Throws when it is exhausted already (LRR 34.4): a defect of the caller. */
+export function exhaustPlanet(state: TiState, planet: PlanetId): void {
+  if (state.planetExhausted[planet] !== 0) throw new Error(`planet ${planet} is exhausted already`);
+  state.planetExhausted[planet] = 1;
+}
+
+/** Ready planets' cards (LRR 71). */
+export function readyPlanets(state: TiState, planets: readonly PlanetId[]): void {
+  for (const planet of planets) state.planetExhausted[planet] = 0;
+}
+
+/** Spend resources (LRR 75). Throws when the player cannot: the caller asks `canPayResources` first. */
+export function* payResources(game: Game, player: PlayerId, amount: number, rule: string): Rule {
+  yield* pay(game, player, 'resources', amount, rule);
+}
+
+/** Spend influence (LRR 47). Throws when the player cannot: the caller asks `canPayInfluence` first. */
+export function* payInfluence(game: Game, player: PlayerId, amount: number, rule: string): Rule {
+  yield* pay(game, player, 'influence', amount, rule);
+}
+
+/** Spend any amount of influence the player likes, asking on until `most` is reached; the result is the amount. */
+export function* spendInfluence(game: Game, player: PlayerId, most: number, rule: string): Rule<number> {
+  const { state } = game;
+  const paid: Paid = { planets: [], goods: 0, value: 0 };
+  while (paid.value < most) {
+    const means = yield* choose<Means>({
+      seat: player,
+      kind: 'spend-influence',
+      rule,
+      prompt: () => `Spend influence: ${paid.value} so far. What else?`,
+      list: () => [DONE, ...meansOfPaying(state, player, 'influence', most - paid.value)],
+      text: (option) => meansInWords(state, 'influence', option),
+      about: () => ({ currency: 'influence', amount: most, paid: paid.value }),
+    });
+    if (means === DONE) break;
+    spend(state, player, means, paid);
+  }
+  if (paid.value > 0) tellPayment(game, player, 'influence', paid, rule);
+  return paid.value;
+}
+
+function* pay(game: Game, player: PlayerId, currency: Currency, amount: number, rule: string): Rule {
+  const { state } = game;
+  if (amount <= 0) return;
+  const paid: Paid = { planets: [], goods: 0, value: 0 };
+  while (paid.value < amount) {
+    const missing = amount - paid.value;
+    if (allIsNeeded(state, player, currency, missing)) {
+      spendAll(state, player, currency, paid);
+      if (paid.value < amount) throw new Error(`${rule}: player ${player} cannot pay ${amount} ${currency}`);
+      break;
+    }
+    const means = yield* choose({
+      seat: player,
+      kind: `pay-${currency}`,
+      rule,
+      prompt: () => `Pay ${amount} ${currency}: ${missing} to go. With what?`,
+      list: () => meansOfPaying(state, player, currency, missing),
+      text: (option) => meansInWords(state, currency, option),
+      about: () => ({ currency, amount, paid: paid.value }),
+    });
+    spend(state, player, means, paid);
+  }
+  tellPayment(game, player, currency, paid, rule);
+}
+
+/** Planets that are worth something, a trade good, and all that is missing in trade goods at once. */
+function meansOfPaying(state: TiState, player: PlayerId, currency: Currency, missing: number): Means[] {
+  const means: Means[] = [];
+  for (let planet = 0; planet < state.planetOwner.length; planet++) {
+    if (!isReady(state, player, planet)) continue;
+    const value = worth(state, planet, currency);
+    if (value > 0) means.push({ id: planetKey(state, planet), planet, goods: 0, value });
+  }
+  const { tradeGoods } = state.players[player];
+  if (tradeGoods > 0) means.push(ONE_GOOD);
+  if (missing > 1 && tradeGoods >= missing) {
+    means.push({ id: `trade-goods:${missing}`, planet: NO_PLANET, goods: missing, value: missing });
+  }
+  return means;
+}
+
+/** Would the amount no longer be covered if any one of the means were left out? Then there is nothing to choose. */
+function allIsNeeded(state: TiState, player: PlayerId, currency: Currency, missing: number): boolean {
+  const { tradeGoods } = state.players[player];
+  let sum = tradeGoods;
+  let least = tradeGoods > 0 ? 1 : Number.MAX_SAFE_INTEGER;
+  for (let planet = 0; planet < state.planetOwner.length; planet++) {
+    if (!isReady(state, player, planet)) continue;
+    const value = worth(state, planet, currency);
+    if (value === 0) continue;
+    sum += value;
+    if (value < least) least = value;
+  }
+  return sum - least < missing;
+}
+
+function spendAll(state: TiState, player: PlayerId, currency: Currency, paid: Paid): void {
+  const { tradeGoods } = state.players[player];
+  for (const means of meansOfPaying(state, player, currency, 0)) {
+    if (means !== ONE_GOOD) spend(state, player, means, paid);
+  }
+  if (tradeGoods > 0) spend(state, player, { id: '', planet: NO_PLANET, goods: tradeGoods, value: tradeGoods }, paid);
+}
+
+function spend(state: TiState, player: PlayerId, means: Means, paid: Paid): void {
+  if (means.planet !== NO_PLANET) {
+    exhaustPlanet(state, means.planet);
+    paid.planets.push(means.planet);
+  }
+  state.players[player].tradeGoods -= means.goods;
+  paid.goods += means.goods;
+  paid.value += means.value;
+}
+
+function meansInWords(state: TiState, currency: Currency, means: Means): OptionText {
+  if (means === DONE) return { label: 'Spend no more' };
+  if (means.planet === NO_PLANET) {
+    return {
+      label: means.goods === 1 ? 'Spend a trade good' : `Spend ${means.goods} trade goods`,
+      detail: `${means.value}`,
+    };
+  }
+  return {
+    label: `Exhaust ${planetName(state, means.planet)}`,
+    target: means.id,
+    detail: `${means.value} ${currency}`,
+  };
+}
+
+function tellPayment(game: Game, player: PlayerId, currency: Currency, paid: Paid, rule: string): void {
+  const { state } = game;
+  const parts = paid.planets.map((planet) => planetName(state, planet));
+  if (paid.goods > 0) parts.push(paid.goods === 1 ? 'a trade good' : `${paid.goods} trade goods`);
+  game.emit({
+    type: 'paid',
+    text: `${playerName(state, player)} spends ${paid.value} ${currency}: ${parts.join(', ')}`,
+    rule,
+    data: {
+      player,
+      currency,
+      value: paid.value,
+      planets: paid.planets.map((planet) => planetKey(state, planet)),
+      tradeGoods: paid.goods,
+    },
+  });
+}

@@ -1,0 +1,144 @@
+import { forbidden, numberKey, permissionKey } from '@orrery/kernel';
+import { MECH, UNIT_TYPE_COUNT, type UnitStats } from '../data/index.ts';
+import { galaxyOf } from '../galaxy/index.ts';
+import {
+  type AreaId,
+  type Game,
+  hasShips,
+  NOT_OWNED,
+  othersWithShips,
+  planetArea,
+  type PlanetId,
+  type PlayerId,
+  resourcesOf,
+  spaceArea,
+  statsOf,
+  type SystemId,
+  type TiState,
+  unitIndex,
+  type UnitType,
+} from '../state/index.ts';
+
+/** The units that produce in a system, how much, and where it may stand (LRR 14, 67, 68). */
+
+/** May the production value of this type of unit be used for that type of unit (LRR 68.1d)? */
+export const producedBy = permissionKey<{ player: PlayerId; system: SystemId; producer: UnitType; produced: UnitType }>(
+  'produced by',
+);
+
+/** The total cost of the units produced by one use of PRODUCTION, in resources. */
+export const productionCost = numberKey<{ player: PlayerId; system: SystemId }>('production cost');
+
+/** Units of one type in one area with PRODUCTION. `value` is the sum of their production values. */
+export interface Producer {
+  readonly area: AreaId;
+  readonly type: UnitType;
+  readonly count: number;
+  readonly value: number;
+}
+
+/** The units of a player in a system that have PRODUCTION (LRR 68.1). */
+export function producersIn(state: TiState, player: PlayerId, system: SystemId): Producer[] {
+  const producers: Producer[] = [];
+  const stats = statsOf(state, player);
+  collect(state, player, stats, spaceArea(system), -1, producers);
+  for (const planet of galaxyOf(state.map).planetsOf[system]) {
+    collect(state, player, stats, planetArea(state, planet), planet, producers);
+  }
+  return producers;
+}
+
+function collect(
+  state: TiState,
+  player: PlayerId,
+  stats: readonly UnitStats[],
+  area: AreaId,
+  planet: PlanetId,
+  producers: Producer[],
+): void {
+  const first = unitIndex(state, area, player);
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+    const count = state.units[first + type];
+    if (count === 0) continue;
+    const { production } = stats[type];
+    if (production === null) continue;
+    const resources = production.kind === 'fixed' || planet < 0 ? 0 : resourcesOf(state, planet);
+    producers.push({ area, type, count, value: count * (production.value + resources) });
+  }
+}
+
+/** Is a unit of the player that produces in this system blockaded (LRR 14)? */
+export function isBlockaded(state: TiState, player: PlayerId, system: SystemId): boolean {
+  return !hasShips(state, system, player) && othersWithShips(state, system, player).length > 0;
+}
+
+/** Can ships be produced in the system: no other player has ships there (LRR 67.6, 14.1)? */
+export function canProduceShips(state: TiState, player: PlayerId, system: SystemId): boolean {
+  return othersWithShips(state, system, player).length === 0;
+}
+
+/** Has the player the unit at all, and a price for it (LRR 26.3)? War suns come with their technology, mechs with their set. */
+export function isProducible(state: TiState, player: PlayerId, unit: UnitStats, hasMechs: boolean): boolean {
+  if (unit.cost === null || (unit.type === MECH && !hasMechs)) return false;
+  return unit.requiredTechnology === null || state.players[player].technologies[unit.requiredTechnology] !== NOT_OWNED;
+}
+
+/** What the use of some units' PRODUCTION allows: how much in all and of each type, and where each type may be placed. */
+export interface ProductionScope {
+  readonly system: SystemId;
+  /** Units in all (LRR 68.1a). */
+  readonly limit: number;
+  /** Units of each type, by `UnitType`. */
+  readonly limitOf: readonly number[];
+  /** Areas for each type, by `UnitType`; empty where none can be produced. */
+  readonly placesOf: readonly (readonly AreaId[])[];
+}
+
+/**
+ * What these producers allow. Ships go into the space area (LRR 68.2); ground forces onto planets with a producer, and from a
+ * producer in space also onto any planet the player controls in the system or into its space area (LRR 68.3, 68.4), never
+ * onto a planet they do not control (LRR 67.4a).
+ */
+export function productionScope(
+  game: Game,
+  player: PlayerId,
+  system: SystemId,
+  producers: readonly Producer[],
+): ProductionScope {
+  const { state } = game;
+  const stats = statsOf(state, player);
+  const ships = canProduceShips(state, player, system);
+  const hasMechs = state.setup.expansions.includes('pok');
+  let limit = 0;
+  for (const producer of producers) limit += producer.value;
+  const limitOf: number[] = [];
+  const placesOf: AreaId[][] = [];
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+    const unit = stats[type];
+    if (!isProducible(state, player, unit, hasMechs) || (unit.isShip && !ships)) {
+      limitOf.push(0);
+      placesOf.push([]);
+      continue;
+    }
+    const used = producers.filter(
+      (producer) =>
+        forbidden(game, producedBy, { player, system, producer: producer.type, produced: type }) === undefined,
+    );
+    limitOf.push(used.reduce((sum, producer) => sum + producer.value, 0));
+    placesOf.push(unit.isShip ? [spaceArea(system)] : groundPlaces(state, player, system, used));
+  }
+  return { system, limit, limitOf, placesOf };
+}
+
+function groundPlaces(state: TiState, player: PlayerId, system: SystemId, producers: readonly Producer[]): AreaId[] {
+  const space = spaceArea(system);
+  const fromSpace = producers.some((producer) => producer.area === space);
+  const places: AreaId[] = [];
+  for (const planet of galaxyOf(state.map).planetsOf[system]) {
+    if (state.planetOwner[planet] !== player) continue;
+    const area = planetArea(state, planet);
+    if (fromSpace || producers.some((producer) => producer.area === area)) places.push(area);
+  }
+  if (fromSpace) places.push(space);
+  return places;
+}

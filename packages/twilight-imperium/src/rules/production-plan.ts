@@ -1,0 +1,200 @@
+import { modified, type Option, type Refusal } from '@orrery/kernel';
+import { FIGHTER, isStructure, UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
+import {
+  type AreaId,
+  type Game,
+  type PlayerId,
+  spaceArea,
+  statsOf,
+  type TiState,
+  unitCount,
+  unitsInWords,
+  type UnitType,
+} from '../state/index.ts';
+import { areaKey, unitKey } from '../state/forces.ts';
+import { canProduceShips, isProducible, productionCost, type ProductionScope } from './producers.ts';
+import { hasTokens, plasticLeft, type Recall, recallable, recallKey } from './reinforcements.ts';
+
+/** The plan of one use of PRODUCTION: units chosen one by one, with nothing changed yet (LRR 67). */
+
+/** One unit to produce and where it goes; `recall` is the piece taken back for it (LRR 67.5a). */
+export interface Order {
+  readonly type: UnitType;
+  readonly area: AreaId;
+  readonly recall?: Recall;
+}
+
+/** The plan so far. */
+export interface Plan {
+  readonly player: PlayerId;
+  readonly scope: ProductionScope;
+  /** Resources that can be spent. */
+  readonly funds: number;
+  /** Units planned, by type, and in all. */
+  readonly made: number[];
+  total: number;
+  /** Their printed cost. */
+  cost: number;
+  readonly lines: { readonly type: UnitType; readonly area: AreaId; count: number }[];
+  readonly recalls: Recall[];
+  /** Plastic pieces left, by type, after the plan. */
+  readonly plastic: number[];
+}
+
+/** An empty plan. */
+export function beginPlan(state: TiState, player: PlayerId, scope: ProductionScope, funds: number): Plan {
+  const plastic: number[] = [];
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+    plastic.push(scope.limitOf[type] > 0 ? plasticLeft(state, player, type) : 0);
+  }
+  const made = new Array<number>(UNIT_TYPE_COUNT).fill(0);
+  return { player, scope, funds, made, total: 0, cost: 0, lines: [], recalls: [], plastic };
+}
+
+/** Add one unit to the plan. */
+export function addOrder(state: TiState, plan: Plan, order: Order): void {
+  const { type, area, recall } = order;
+  plan.cost += costOfOneMore(state, plan, type);
+  if (recall !== undefined) plan.recalls.push(recall);
+  else if (!hasTokens(type) || !stands(state, plan, type, area)) plan.plastic[type]--;
+  plan.made[type]++;
+  plan.total++;
+  const line = plan.lines.find((other) => other.type === type && other.area === area);
+  if (line === undefined) plan.lines.push({ type, area, count: 1 });
+  else line.count++;
+}
+
+/** What the plan costs, in resources, with everything that changes the price; never below 0. */
+export function priceOf(game: Game, plan: Plan, cost = plan.cost): number {
+  return Math.max(0, modified(game, productionCost, cost, { player: plan.player, system: plan.scope.system }));
+}
+
+/** One more unit of a type: two may come for one price, and count two against the limit (LRR 67.2, 68.1b). */
+function costOfOneMore(state: TiState, plan: Plan, type: UnitType): number {
+  const { cost, unitsPerCost } = statsOf(state, plan.player)[type];
+  return plan.made[type] % unitsPerCost === 0 ? (cost ?? 0) : 0;
+}
+
+/** An order as an option. */
+export interface OrderOption extends Option {
+  readonly order?: Order;
+}
+
+/** Every unit that can be added to the plan so that it can still be paid for and carried out. */
+export function ordersOf(game: Game, plan: Plan): OrderOption[] {
+  const { state } = game;
+  const { scope } = plan;
+  const options: OrderOption[] = [];
+  if (plan.total >= scope.limit) return options;
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+    if (plan.made[type] >= scope.limitOf[type]) continue;
+    if (priceOf(game, plan, plan.cost + costOfOneMore(state, plan, type)) > plan.funds) continue;
+    for (const area of scope.placesOf[type]) addOrdersFor(state, plan, type, area, options);
+  }
+  return options;
+}
+
+/** From reinforcements, else by taking a piece back from elsewhere (LRR 67.5). */
+function addOrdersFor(state: TiState, plan: Plan, type: UnitType, area: AreaId, options: OrderOption[]): void {
+  const key = orderKey(state, plan, type, area);
+  if (plan.plastic[type] > 0 || (hasTokens(type) && stands(state, plan, type, area))) {
+    options.push({ id: key, order: { type, area } });
+    return;
+  }
+  for (const recall of waysToRecall(state, plan, type)) {
+    options.push({ id: `${key}:from:${recallKey(state, recall)}`, order: { type, area, recall } });
+  }
+}
+
+/** The pieces that can still be taken back for the plan (LRR 23.4a, 67.5a). */
+function waysToRecall(state: TiState, plan: Plan, type: UnitType): Recall[] {
+  return recallable(state, plan.player, type).filter((recall) => {
+    const taken = plan.recalls.filter(
+      (other) => other.area === recall.area && other.type === type && other.damaged === recall.damaged,
+    ).length;
+    if (taken === 0) return true;
+    const damaged = state.damaged[(recall.area * state.players.length + plan.player) * UNIT_TYPE_COUNT + type];
+    return taken < (recall.damaged ? damaged : unitCount(state, recall.area, plan.player, type) - damaged);
+  });
+}
+
+/** Will units of the type stand in the area, so that a further one can be a token (LRR 36.3, 46.3)? */
+function stands(state: TiState, plan: Plan, type: UnitType, area: AreaId): boolean {
+  let count = unitCount(state, area, plan.player, type);
+  for (const recall of plan.recalls) if (recall.area === area && recall.type === type) count--;
+  for (const line of plan.lines) if (line.area === area && line.type === type) count += line.count;
+  return count > 0;
+}
+
+/** `unit:cruiser`; ground forces with their place: `unit:infantry:planet:jord`, `unit:infantry:space`. */
+function orderKey(state: TiState, plan: Plan, type: UnitType, area: AreaId): string {
+  if (statsOf(state, plan.player)[type].isShip) return `unit:${UNIT_TYPES[type]}`;
+  const place = area === spaceArea(plan.scope.system) ? 'space' : areaKey(state, area);
+  return `unit:${UNIT_TYPES[type]}:${place}`;
+}
+
+/** Why a type of unit cannot be added to the plan. */
+export function refusalsOf(game: Game, plan: Plan): Refusal[] {
+  const { state } = game;
+  const offered = new Set(ordersOf(game, plan).map((option) => option.order?.type));
+  const refused: Refusal[] = [];
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+    if (offered.has(type)) continue;
+    const [reason, rule] = whyNot(game, plan, type);
+    const target = unitKey(state, spaceArea(plan.scope.system), type);
+    refused.push({ id: `unit:${UNIT_TYPES[type]}`, target, reason, rule });
+  }
+  return refused;
+}
+
+function whyNot(game: Game, plan: Plan, type: UnitType): [reason: string, rule: string] {
+  const { state } = game;
+  const { player, scope } = plan;
+  const unit = statsOf(state, player)[type];
+  if (isStructure[type]) return ['structures have no cost and are not produced', 'LRR 26.3a'];
+  if (!isProducible(state, player, unit, state.setup.expansions.includes('pok'))) {
+    return [`you have no ${unitsInWords(type, 2).slice(2)}`, 'LRR 26.3'];
+  }
+  if (unit.isShip && !canProduceShips(state, player, scope.system)) {
+    return ["another player's ships are in the system", 'LRR 67.6'];
+  }
+  if (scope.placesOf[type].length === 0) return ['you control no planet with a unit that produces', 'LRR 68.3'];
+  if (plan.total >= scope.limit) return [`your units there produce ${scope.limit} at most`, 'LRR 68.1'];
+  if (plan.made[type] >= scope.limitOf[type]) return ['what produces there cannot produce more of these', 'LRR 68.1'];
+  const price = priceOf(game, plan, plan.cost + costOfOneMore(state, plan, type));
+  if (price > plan.funds) return [`it would cost ${price} resources in all and you have ${plan.funds}`, 'LRR 67.1'];
+  return ['none is left in reinforcements, and none can be taken back', 'LRR 67.5'];
+}
+
+/** The plan as plain data for a page: limits, price, the units, what the system will hold. */
+export function planInView(game: Game, plan: Plan): unknown {
+  const { state } = game;
+  const { player, scope } = plan;
+  const stats = statsOf(state, player);
+  const space = spaceArea(scope.system);
+  let ships = 0;
+  let capacity = 0;
+  let carried = 0;
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+    let count = unitCount(state, space, player, type);
+    for (const line of plan.lines) if (line.area === space && line.type === type) count += line.count;
+    capacity += count * stats[type].capacity;
+    if (type === FIGHTER || stats[type].isGroundForce) carried += count;
+    else if (stats[type].isShip) ships += count;
+  }
+  return {
+    system: areaKey(state, space),
+    limit: scope.limit,
+    planned: plan.total,
+    cost: priceOf(game, plan),
+    funds: plan.funds,
+    units: plan.lines.map((line) => ({
+      type: UNIT_TYPES[line.type],
+      area: areaKey(state, line.area),
+      count: line.count,
+    })),
+    recalled: plan.recalls.map((recall) => recallKey(state, recall)),
+    fleet: { ships, limit: state.players[player].fleet },
+    capacity: { used: carried, limit: capacity },
+  };
+}

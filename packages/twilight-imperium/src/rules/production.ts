@@ -1,0 +1,113 @@
+import { choose, type OptionText, type Rule } from '@orrery/kernel';
+import { UNIT_TYPES } from '../data/index.ts';
+import {
+  addUnits,
+  type Game,
+  type PlayerId,
+  playerName,
+  spaceArea,
+  statsOf,
+  type SystemId,
+  systemName,
+  type TiState,
+  unitsInWords,
+} from '../state/index.ts';
+import { areaKey, areaName, unitKey } from '../state/forces.ts';
+import { removeExcess } from './capacity.ts';
+import { payResources, readyResources } from './payment.ts';
+import { type Producer, producersIn, productionScope } from './producers.ts';
+import {
+  addOrder,
+  beginPlan,
+  type OrderOption,
+  ordersOf,
+  type Plan,
+  planInView,
+  priceOf,
+  refusalsOf,
+} from './production-plan.ts';
+import { systemOfArea } from './reinforcements.ts';
+import { takeBack } from './structures.ts';
+
+/** Producing units with PRODUCTION (LRR 67, 68, 89.5). */
+
+const DONE: OrderOption = { id: 'done' };
+
+/** The production step of a tactical action: the active player may use all their PRODUCTION in the system (LRR 89.5). */
+export function* production(game: Game, player: PlayerId, system: SystemId): Rule {
+  yield* produceUnits(game, player, { system, producers: producersIn(game.state, player, system), rule: 'LRR 89.5' });
+}
+
+/** What produces, and the rule that lets it. */
+export interface ProductionUse {
+  readonly system: SystemId;
+  readonly producers: readonly Producer[];
+  readonly rule: string;
+}
+
+/**
+ * Use the PRODUCTION of some units: plan the units one by one, then pay for all of them, then place them. Nothing changes
+ * before the plan is done. Ships beyond the fleet pool or capacity may be produced; the excess is removed (LRR 37.3, 16.3).
+ */
+export function* produceUnits(game: Game, player: PlayerId, use: ProductionUse): Rule {
+  if (use.producers.length === 0) return;
+  const { state } = game;
+  const scope = productionScope(game, player, use.system, use.producers);
+  const plan = beginPlan(state, player, scope, readyResources(state, player));
+  for (;;) {
+    const { order } = yield* choose<OrderOption>({
+      seat: player,
+      kind: 'produce-units',
+      rule: use.rule,
+      plan: 'production',
+      prompt: () =>
+        plan.total === 0
+          ? `Produce up to ${scope.limit} units in ${systemName(state, use.system)}?`
+          : `${plan.total} of ${scope.limit} units planned, for ${priceOf(game, plan)} resources. What else?`,
+      list: () => [DONE, ...ordersOf(game, plan)],
+      text: (option) => orderInWords(state, player, option),
+      refused: () => refusalsOf(game, plan),
+      about: () => planInView(game, plan),
+    });
+    if (order === undefined) break;
+    addOrder(state, plan, order);
+  }
+  if (plan.total > 0) yield* carryOut(game, plan, use.rule);
+}
+
+/** Pay, take back what was recalled, place everything, and remove what is too much. */
+function* carryOut(game: Game, plan: Plan, rule: string): Rule {
+  const { state } = game;
+  const { player, scope } = plan;
+  yield* payResources(game, player, priceOf(game, plan), 'LRR 67.1');
+  for (const recall of plan.recalls) takeBack(game, player, recall);
+  for (const line of plan.lines) addUnits(state, line.area, player, line.type, line.count);
+  game.emit({
+    type: 'units-produced',
+    text: `${playerName(state, player)} produces ${plan.lines.map((line) => unitsInWords(line.type, line.count)).join(', ')} in ${systemName(state, scope.system)}`,
+    rule,
+    data: {
+      player,
+      system: areaKey(state, spaceArea(scope.system)),
+      units: plan.lines.map((line) => ({
+        type: UNIT_TYPES[line.type],
+        count: line.count,
+        area: areaKey(state, line.area),
+      })),
+    },
+  });
+  const systems = new Set([scope.system, ...plan.recalls.map((recall) => systemOfArea(state, recall.area))]);
+  for (const system of systems) yield* removeExcess(game, player, system);
+}
+
+function orderInWords(state: TiState, player: PlayerId, option: OrderOption): OptionText {
+  if (option.order === undefined) return { label: 'Done' };
+  const { type, area, recall } = option.order;
+  const { cost, unitsPerCost, isShip } = statsOf(state, player)[type];
+  const price = unitsPerCost > 1 ? `cost ${cost} for ${unitsPerCost}` : `cost ${cost}`;
+  return {
+    label: `Produce ${unitsInWords(type, 1)}${isShip ? '' : ` (${areaName(state, area)})`}`,
+    target: unitKey(state, area, type),
+    detail: recall === undefined ? price : `${price}; taken back from ${areaName(state, recall.area)}`,
+  };
+}

@@ -1,0 +1,274 @@
+import { choose, type Option, permissionKey, type Refusal, type Rule } from '@orrery/kernel';
+import { componentsIn, FACTIONS, TECHNOLOGIES, TECHNOLOGY_COLORS, UNITS } from '../data/index.ts';
+import {
+  type Game,
+  isReady,
+  NOT_OWNED,
+  ownsTechnology,
+  type PlanetId,
+  planetKey,
+  planetName,
+  type PlayerId,
+  playerName,
+  READY,
+  resourcesOf,
+  specialtyOf,
+  type TechId,
+  technologyName,
+  type TiState,
+} from '../state/index.ts';
+import { exhaustPlanet, payResources, readyResources } from './payment.ts';
+
+/** Researching and gaining technologies (LRR 90, 91, 97). */
+
+/** May the player research at all? A faction may forbid it. */
+export const researching = permissionKey<{ player: PlayerId }>('research technology');
+
+/** What comes with the permission to research. */
+export interface ResearchTerms {
+  /** Prerequisites of any color that are ignored. */
+  readonly ignore?: number;
+  /** Resources to be spent for it: planets exhausted for their specialty do not help to pay. */
+  readonly cost?: number;
+}
+
+const decks = new Map<string, readonly TechId[]>();
+
+/**
+ * The technology deck a faction has in a match: its own and the general ones, without those general unit upgrades that one
+ * of its own replaces (LRR 90.3, 90.11).
+ */
+export function technologyDeck(sets: readonly string[], faction: number): readonly TechId[] {
+  const key = `${faction}:${sets.join()}`;
+  let deck = decks.get(key);
+  if (deck === undefined) {
+    const all = componentsIn(sets).technologies;
+    const replaced = new Set<TechId | null>();
+    for (const technology of all) {
+      if (TECHNOLOGIES[technology].faction === faction) replaced.add(TECHNOLOGIES[technology].replacesUnitUpgrade);
+    }
+    deck = all.filter((technology) => {
+      const owner = TECHNOLOGIES[technology].faction;
+      return (owner === null || owner === faction) && !replaced.has(technology);
+    });
+    decks.set(key, deck);
+  }
+  return deck;
+}
+
+/** What a player has to meet prerequisites with. */
+interface Means {
+  /** Technologies owned, by color. */
+  readonly owned: readonly number[];
+  /** Ready planets with a specialty, by color, the poorest in resources first. */
+  readonly planets: readonly (readonly PlanetId[])[];
+  /** Resources that could be spent. */
+  readonly resources: number;
+}
+
+/** The technologies a player can research now (LRR 90.12 to 90.15), and pay for where it costs resources. */
+export function researchable(state: TiState, player: PlayerId, terms: ResearchTerms = {}): TechId[] {
+  const means = meansOf(state, player);
+  if (means.resources < (terms.cost ?? 0)) return [];
+  const { faction, technologies } = state.players[player];
+  const found: TechId[] = [];
+  for (const technology of technologyDeck(state.setup.expansions, faction)) {
+    if (technologies[technology] !== NOT_OWNED) continue;
+    if (isMet(state, means, missing(means, technology), terms.ignore ?? 0, terms.cost ?? 0)) found.push(technology);
+  }
+  return found;
+}
+
+/**
+ * Research a technology: choose it, exhaust planets for the prerequisites that are missing (LRR 90.14), pay for it, gain it.
+ * Nothing happens where none can be researched; the result is the technology.
+ */
+export function* researchTechnology(
+  game: Game,
+  player: PlayerId,
+  terms: ResearchTerms = {},
+  rule = 'LRR 90.9',
+): Rule<TechId | undefined> {
+  const { state } = game;
+  if (researchable(state, player, terms).length === 0) return undefined;
+  const { technology } = yield* choose({
+    seat: player,
+    kind: 'research-technology',
+    rule,
+    prompt: 'Which technology do you research?',
+    list: () =>
+      researchable(state, player, terms).map((tech) => ({ id: `tech:${TECHNOLOGIES[tech].id}`, technology: tech })),
+    text: (option) => ({
+      label: technologyName(option.technology),
+      target: option.id,
+      detail: technologyInWords(option.technology),
+    }),
+    refused: () => refusals(state, player, terms),
+  });
+  yield* ignorePrerequisites(game, player, technology, terms);
+  yield* payResources(game, player, terms.cost ?? 0, rule);
+  gainTechnology(game, player, technology, rule);
+  return technology;
+}
+
+/** Gain a technology (LRR 90.5, 90.6a): the card is ready; a unit upgrade is in force at once (LRR 97.4). */
+export function gainTechnology(game: Game, player: PlayerId, technology: TechId, rule = 'LRR 90.5'): void {
+  const { state } = game;
+  if (ownsTechnology(state, player, technology)) return;
+  state.players[player].technologies[technology] = READY;
+  game.emit({
+    type: 'technology-gained',
+    text: `${playerName(state, player)} gains ${technologyName(technology)}`,
+    rule,
+    data: { player, technology: TECHNOLOGIES[technology].id },
+  });
+}
+
+interface PrerequisiteOption extends Option {
+  readonly color: number;
+  /** The planet exhausted for its specialty; undefined where the prerequisite is ignored for another reason. */
+  readonly planet?: PlanetId;
+}
+
+/** Choose how each missing prerequisite is ignored; every choice offered leaves the rest possible. */
+function* ignorePrerequisites(game: Game, player: PlayerId, technology: TechId, terms: ResearchTerms): Rule {
+  const { state } = game;
+  const cost = terms.cost ?? 0;
+  let ignore = terms.ignore ?? 0;
+  const lacking = missing(meansOf(state, player), technology);
+  for (let left = sum(lacking); left > 0; left--) {
+    const picked = yield* choose({
+      seat: player,
+      kind: 'ignore-prerequisite',
+      rule: 'LRR 90.14',
+      prompt: () => `${technologyName(technology)} needs ${lackingInWords(lacking)} more: which planet do you exhaust?`,
+      list: () => waysToIgnore(state, player, lacking, ignore, cost),
+      text: ({ color, planet }) =>
+        planet === undefined
+          ? { label: `Ignore one ${TECHNOLOGY_COLORS[color]} prerequisite` }
+          : {
+              label: `Exhaust ${planetName(state, planet)}`,
+              target: planetKey(state, planet),
+              detail: `its ${TECHNOLOGY_COLORS[color]} specialty; ${resourcesOf(state, planet)} resources`,
+            },
+    });
+    lacking[picked.color]--;
+    if (picked.planet === undefined) {
+      ignore--;
+      continue;
+    }
+    exhaustPlanet(state, picked.planet);
+    game.emit({
+      type: 'specialty-used',
+      text: `${playerName(state, player)} exhausts ${planetName(state, picked.planet)} for its ${TECHNOLOGY_COLORS[picked.color]} specialty`,
+      rule: 'LRR 90.14',
+      data: { player, planet: planetKey(state, picked.planet) },
+    });
+  }
+}
+
+function waysToIgnore(
+  state: TiState,
+  player: PlayerId,
+  lacking: readonly number[],
+  ignore: number,
+  cost: number,
+): PrerequisiteOption[] {
+  const means = meansOf(state, player);
+  const options: PrerequisiteOption[] = [];
+  for (let color = 0; color < lacking.length; color++) {
+    if (lacking[color] === 0) continue;
+    const rest = lacking.map((count, other) => (other === color ? count - 1 : count));
+    for (const planet of means.planets[color]) {
+      const left: Means = {
+        owned: means.owned,
+        planets: means.planets.map((planets) => planets.filter((other) => other !== planet)),
+        resources: means.resources - resourcesOf(state, planet),
+      };
+      if (isMet(state, left, rest, ignore, cost)) options.push({ id: planetKey(state, planet), color, planet });
+    }
+    if (ignore > 0 && isMet(state, means, rest, ignore - 1, cost)) {
+      options.push({ id: `ignore:${TECHNOLOGY_COLORS[color]}`, color });
+    }
+  }
+  return options;
+}
+
+function meansOf(state: TiState, player: PlayerId): Means {
+  const { technologies } = state.players[player];
+  const owned = [0, 0, 0, 0];
+  for (let technology = 0; technology < technologies.length; technology++) {
+    if (technologies[technology] === NOT_OWNED) continue;
+    const { color } = TECHNOLOGIES[technology];
+    if (color !== null) owned[TECHNOLOGY_COLORS.indexOf(color)]++;
+  }
+  const planets: PlanetId[][] = [[], [], [], []];
+  for (let planet = 0; planet < state.planetOwner.length; planet++) {
+    if (!isReady(state, player, planet)) continue;
+    const specialty = specialtyOf(state, planet);
+    if (specialty !== null) planets[TECHNOLOGY_COLORS.indexOf(specialty)].push(planet);
+  }
+  for (const ofColor of planets) ofColor.sort((a, b) => resourcesOf(state, a) - resourcesOf(state, b) || a - b);
+  return { owned, planets, resources: readyResources(state, player) };
+}
+
+/** The prerequisites of each color that owned technologies do not satisfy. */
+function missing(means: Means, technology: TechId): number[] {
+  return TECHNOLOGIES[technology].prerequisites.map((count, color) => Math.max(0, count - means.owned[color]));
+}
+
+/** Can all of these be ignored by planets and other means so that the cost can still be paid? */
+function isMet(state: TiState, means: Means, lacking: readonly number[], ignore: number, cost: number): boolean {
+  const lost: number[] = [];
+  let beyond = 0;
+  for (let color = 0; color < lacking.length; color++) {
+    const planets = means.planets[color];
+    for (let i = 0; i < lacking[color]; i++) {
+      if (i < planets.length) lost.push(resourcesOf(state, planets[i]));
+      else beyond++;
+    }
+  }
+  if (beyond > ignore) return false;
+  if (cost === 0) return true;
+  // What is ignored for another reason saves the richest of the planets that would be exhausted.
+  lost.sort((a, b) => a - b);
+  lost.length = Math.max(0, lost.length - (ignore - beyond));
+  return means.resources - sum(lost) >= cost;
+}
+
+function refusals(state: TiState, player: PlayerId, terms: ResearchTerms): Refusal[] {
+  const means = meansOf(state, player);
+  const offered = new Set(researchable(state, player, terms));
+  const refused: Refusal[] = [];
+  for (const technology of technologyDeck(state.setup.expansions, state.players[player].faction)) {
+    if (offered.has(technology) || ownsTechnology(state, player, technology)) continue;
+    const lacking = missing(means, technology);
+    const id = `tech:${TECHNOLOGIES[technology].id}`;
+    const met = isMet(state, means, lacking, terms.ignore ?? 0, 0);
+    const reason = met
+      ? `the planets whose specialty it needs are needed to pay ${terms.cost} resources`
+      : `you lack ${lackingInWords(lacking)}`;
+    refused.push({ id, target: id, reason, rule: met ? 'LRR 91.3' : 'LRR 90.12' });
+  }
+  return refused;
+}
+
+function lackingInWords(lacking: readonly number[]): string {
+  const parts: string[] = [];
+  lacking.forEach((count, color) => {
+    if (count > 0) parts.push(`${count} ${TECHNOLOGY_COLORS[color]}`);
+  });
+  return parts.join(' and ');
+}
+
+function technologyInWords(technology: TechId): string {
+  const { effect, unitUpgrade, faction } = TECHNOLOGIES[technology];
+  const words = effect ?? (unitUpgrade === null ? '' : `upgrades to ${UNITS[unitUpgrade].name}`);
+  return faction === null ? words : `${FACTIONS[faction].name}: ${words}`;
+}
+
+function sum(numbers: readonly number[]): number {
+  let total = 0;
+  for (const number of numbers) total += number;
+  return total;
+}

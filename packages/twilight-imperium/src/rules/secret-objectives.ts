@@ -1,0 +1,57 @@
+import { choose, type Rule } from '@orrery/kernel';
+import { OBJECTIVES, SETUP } from '../data/index.ts';
+import { type Game, type PlayerId, playerName, type TiState } from '../state/index.ts';
+
+/** Drawing secret objectives and their limit of three (LRR 45.3, 45.4). */
+
+/** How many secret objectives count against the limit: in hand and scored (LRR 45.4). */
+export function secretObjectiveCount(state: TiState, player: PlayerId): number {
+  const { secretObjectives, scored } = state.players[player];
+  let count = secretObjectives.length;
+  for (const objective of scored) if (OBJECTIVES[objective].kind === 'secret') count++;
+  return count;
+}
+
+/** Draw a secret objective; above the limit an unscored one is returned, and the deck shuffled (LRR 45.4). */
+export function* drawSecretObjective(game: Game, player: PlayerId): Rule {
+  const { state } = game;
+  const owner = state.players[player];
+  const drawn = state.decks.secretObjectives.pop();
+  if (drawn === undefined) return;
+  owner.secretObjectives.push(drawn);
+  game.emit({
+    type: 'secret-objective-drawn',
+    text: `${playerName(state, player)} draws a secret objective`,
+    rule: 'LRR 45.3',
+    data: { player },
+  });
+  game.emit({
+    type: 'secret-objective-seen',
+    text: `Your secret objective: ${OBJECTIVES[drawn].name}`,
+    rule: 'LRR 45.3',
+    to: [player],
+    data: { objective: OBJECTIVES[drawn].id },
+  });
+  if (secretObjectiveCount(state, player) <= SETUP.secretObjectivesPerPlayer) return;
+  const { objective } = yield* choose({
+    seat: player,
+    kind: 'return-secret-objective',
+    rule: 'LRR 45.4',
+    prompt: `You have more than ${SETUP.secretObjectivesPerPlayer} secret objectives: which one goes back?`,
+    list: () => owner.secretObjectives.map((held) => ({ id: `objective:${OBJECTIVES[held].id}`, objective: held })),
+    text: (option) => ({
+      label: OBJECTIVES[option.objective].name,
+      target: option.id,
+      detail: OBJECTIVES[option.objective].requirement,
+    }),
+  });
+  owner.secretObjectives.splice(owner.secretObjectives.indexOf(objective), 1);
+  state.decks.secretObjectives.push(objective);
+  game.shuffle(state.decks.secretObjectives);
+  game.emit({
+    type: 'secret-objective-returned',
+    text: `${playerName(state, player)} returns a secret objective to the deck`,
+    rule: 'LRR 45.4',
+    data: { player },
+  });
+}

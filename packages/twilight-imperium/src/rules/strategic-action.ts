@@ -1,0 +1,133 @@
+import { ask, askTogether, choose, decide, type Decision, type Option, type Rule } from '@orrery/kernel';
+import { STRATEGY_CARDS } from '../data/index.ts';
+import {
+  clockwiseFrom,
+  type Game,
+  type PlayerId,
+  playerName,
+  type StrategyCardId,
+  type TiState,
+} from '../state/index.ts';
+import { strategyCardRules, type StrategyCardRules } from './strategy-cards/index.ts';
+
+/** The strategic action (LRR 82): a primary ability, then the others' secondary abilities. */
+
+/** The strategy cards a player holds and has not used this round (LRR 82.0, 82.2). */
+export function unusedStrategyCards(state: TiState, player: PlayerId): StrategyCardId[] {
+  const { strategyCards, usedStrategyCards } = state.players[player];
+  return strategyCards.filter((card) => !usedStrategyCards.includes(card));
+}
+
+/**
+ * Use a strategy card: its owner resolves the primary ability, each other player clockwise may resolve the secondary ability,
+ * then the card is exhausted (LRR 82.1, 82.2).
+ */
+export function* strategicAction(game: Game, player: PlayerId): Rule {
+  const { state } = game;
+  const { card } = yield* choose({
+    seat: player,
+    kind: 'choose-strategy-card',
+    rule: 'LRR 82',
+    prompt: 'Which strategy card do you use?',
+    list: () =>
+      unusedStrategyCards(state, player).map((held) => ({ id: `card:${STRATEGY_CARDS[held].id}`, card: held })),
+    text: (option) => ({ label: STRATEGY_CARDS[option.card].name, target: option.id }),
+  });
+  game.emit({
+    type: 'strategic-action',
+    text: `${playerName(state, player)} uses ${STRATEGY_CARDS[card].name}`,
+    rule: 'LRR 82',
+    data: { player, card: STRATEGY_CARDS[card].id },
+  });
+  const rules = strategyCardRules(card);
+  const free = yield* rules.primary(game, player, card);
+  yield* secondaryAbilities(game, player, card, rules, free ?? []);
+  state.players[player].usedStrategyCards.push(card);
+  game.emit({
+    type: 'strategy-card-exhausted',
+    text: `${STRATEGY_CARDS[card].name} is exhausted`,
+    rule: 'LRR 82.2',
+    data: { player, card: STRATEGY_CARDS[card].id },
+  });
+}
+
+type Answer = 'follow' | 'decline' | 'wait';
+
+interface AnswerOption extends Option {
+  readonly answer: Answer;
+}
+
+const FOLLOW: AnswerOption = { id: 'follow', answer: 'follow' };
+const DECLINE: AnswerOption = { id: 'decline', answer: 'decline' };
+const WAIT: AnswerOption = { id: 'wait', answer: 'wait' };
+const AT_ONCE: readonly AnswerOption[] = [FOLLOW, DECLINE];
+const EARLY: readonly AnswerOption[] = [FOLLOW, DECLINE, WAIT];
+
+/**
+ * The secondary abilities, clockwise (LRR 82.1). All are asked at the same time and answer unseen; those who like to see
+ * first what the others before them do wait, and are asked when it is their turn.
+ */
+function* secondaryAbilities(
+  game: Game,
+  player: PlayerId,
+  card: StrategyCardId,
+  rules: StrategyCardRules,
+  free: readonly PlayerId[],
+): Rule {
+  const others = clockwiseFrom(game.state, player).slice(1);
+  const asked = others.filter((other) => !free.includes(other) && mayFollow(game, other, card, rules));
+  const early = yield* askTogether(asked.map((other, i) => question(game, other, card, i === 0 ? AT_ONCE : EARLY)));
+  for (const other of others) {
+    if (free.includes(other)) {
+      yield* rules.secondary(game, other);
+      continue;
+    }
+    const at = asked.indexOf(other);
+    if (at < 0 || !mayFollow(game, other, card, rules)) continue;
+    const said = early[at][0];
+    const final = said === WAIT ? (yield* ask(question(game, other, card, AT_ONCE)))[0] : said;
+    if (final === FOLLOW) yield* follow(game, other, card, rules);
+  }
+}
+
+/** Can the player pay the command token, and would the ability do anything (LRR 20.5, 82.1)? Everybody can see that. */
+function mayFollow(game: Game, player: PlayerId, card: StrategyCardId, rules: StrategyCardRules): boolean {
+  const { eliminated, strategy } = game.state.players[player];
+  return !eliminated && strategy >= STRATEGY_CARDS[card].secondaryTokens && rules.canFollow(game, player);
+}
+
+function question(
+  game: Game,
+  player: PlayerId,
+  card: StrategyCardId,
+  answers: readonly AnswerOption[],
+): Decision<AnswerOption> {
+  const { name, secondaryTokens, id } = STRATEGY_CARDS[card];
+  const price = secondaryTokens === 0 ? '' : ' for a command token from your strategy pool';
+  return decide({
+    seat: player,
+    kind: 'follow-strategy-card',
+    rule: 'LRR 82.1',
+    prompt: () => `Resolve the secondary ability of ${name}${price}?`,
+    list: () => answers,
+    text: ({ answer }) => {
+      if (answer === 'follow') return { label: `Resolve the secondary ability of ${name}`, target: `card:${id}` };
+      if (answer === 'decline') return { label: 'Do not' };
+      return { label: 'Decide when it is my turn', detail: 'after seeing what the players before me do' };
+    },
+    about: () => ({ card: id, strategyPool: game.state.players[player].strategy, tokens: secondaryTokens }),
+  });
+}
+
+function* follow(game: Game, player: PlayerId, card: StrategyCardId, rules: StrategyCardRules): Rule {
+  const { state } = game;
+  const { name, secondaryTokens, id } = STRATEGY_CARDS[card];
+  state.players[player].strategy -= secondaryTokens;
+  game.emit({
+    type: 'strategy-card-followed',
+    text: `${playerName(state, player)} resolves the secondary ability of ${name}`,
+    rule: 'LRR 82.1',
+    data: { player, card: id, tokens: secondaryTokens },
+  });
+  yield* rules.secondary(game, player);
+}

@@ -1,0 +1,36 @@
+import { FACTIONS } from '../data/index.ts';
+import { type Game, type PlayerId, playerName, type TiState } from '../state/index.ts';
+
+/** Trade goods and commodities (LRR 21, 93). */
+
+/** The most commodities a player can have: the value on the faction sheet (LRR 21.2). */
+export function commodityLimit(state: TiState, player: PlayerId): number {
+  return FACTIONS[state.players[player].faction].commodities;
+}
+
+/** Gain trade goods from the supply (LRR 93.2), which never runs out (LRR 23.2). */
+export function gainTradeGoods(game: Game, player: PlayerId, count: number, rule = 'LRR 93.2'): void {
+  if (count <= 0) return;
+  const { state } = game;
+  state.players[player].tradeGoods += count;
+  game.emit({
+    type: 'trade-goods-gained',
+    text: `${playerName(state, player)} gains ${count === 1 ? 'a trade good' : `${count} trade goods`}`,
+    rule,
+    data: { player, count, now: state.players[player].tradeGoods },
+  });
+}
+
+/** Replenish commodities: as many as the faction sheet allows (LRR 21.3). */
+export function replenishCommodities(game: Game, player: PlayerId, rule = 'LRR 21.3'): void {
+  const { state } = game;
+  const owner = state.players[player];
+  const gained = Math.max(0, commodityLimit(state, player) - owner.commodities);
+  owner.commodities += gained;
+  game.emit({
+    type: 'commodities-replenished',
+    text: `${playerName(state, player)} replenishes commodities and has ${owner.commodities}`,
+    rule,
+    data: { player, count: gained, now: owner.commodities },
+  });
+}
