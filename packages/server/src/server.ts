@@ -1,0 +1,114 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import staticFiles from '@fastify/static';
+import websocket from '@fastify/websocket';
+import type { GameDefinition } from '@orrery/kernel';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import pino from 'pino';
+import type { Bot } from './bots.ts';
+import { addRoutes, type Preview } from './rest.ts';
+import { Connection } from './socket.ts';
+import { openSqlite } from './storage/sqlite.ts';
+import type { Storage } from './storage/storage.ts';
+import { Tables } from './tables.ts';
+
+export interface ServerOptions {
+  /** The games that can be played, by their names. */
+  readonly games: Readonly<Record<string, GameDefinition>>;
+  /** The bots that may sit at a seat, by their names; the first is taken where none is named. */
+  readonly bots?: Readonly<Record<string, Bot>>;
+  /** What a game shows of settings before a table is made, by the name of the game. */
+  readonly previews?: Readonly<Record<string, Preview>>;
+  /** The folder of the database, made where it is missing; or another storage. */
+  readonly data: string | Storage;
+  /** The folder of the built page; without one only the interface is served. */
+  readonly page?: string;
+  /** Milliseconds a bot waits before it begins a turn (0 unless said). */
+  readonly botDelay?: number;
+  /** Requests a minute of one address (600 unless said). */
+  readonly requestsPerMinute?: number;
+  /** Messages a second of one socket (50 unless said); twice as many may come at once. */
+  readonly messagesPerSecond?: number;
+  /** Where log lines go; nowhere unless said. */
+  readonly logger?: FastifyBaseLogger;
+}
+
+export interface OrreryServer {
+  /** Begin to listen; the port that it is (0 asks for any free one). Rejects where the port is taken. */
+  listen(where: { readonly port: number; readonly host: string }): Promise<number>;
+  /** Stop gracefully: what is under way is kept and answered, then sockets and storage are closed. */
+  close(): Promise<void>;
+  readonly app: FastifyInstance;
+}
+
+/** Bytes of a message of a socket: a row of answers is small. */
+const MESSAGE = 256 * 1024;
+
+/** Build a server; it does not listen yet. */
+export async function createServer(options: ServerOptions): Promise<OrreryServer> {
+  const logger = options.logger ?? pino({ level: 'silent' });
+  const storage = typeof options.data === 'string' ? await openSqlite(options.data) : options.data;
+  const bots = options.bots ?? {};
+  const tables = new Tables({ storage, bots, botDelay: options.botDelay ?? 0, logger }, options.games);
+  // Requests are not logged one by one: an address could carry what somebody pasted into it.
+  const app = Fastify({ loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }) });
+  // First what is under way is kept and acknowledged, then the sockets close (the plugin below does it), then the storage.
+  app.addHook('preClose', () => tables.close());
+  await app.register(helmet, HEADERS);
+  await app.register(rateLimit, { max: options.requestsPerMinute ?? 600, timeWindow: '1 minute' });
+  await app.register(websocket, {
+    options: { maxPayload: MESSAGE, perMessageDeflate: { threshold: 2_048, serverNoContextTakeover: true } },
+  });
+  app.get('/api/socket', { websocket: true }, (socket, request) => {
+    new Connection(socket, tables, request.log, options.messagesPerSecond ?? 50);
+  });
+  addRoutes(app, { tables, storage, previews: options.previews ?? {}, bots: Object.keys(bots) });
+  if (options.page !== undefined && existsSync(join(options.page, 'index.html'))) await servePage(app, options.page);
+  app.addHook('onClose', () => storage.close());
+  return {
+    app,
+    async listen({ port, host }) {
+      await app.listen({ port, host });
+      const address = app.server.address();
+      return typeof address === 'object' && address !== null ? address.port : port;
+    },
+    close: () => app.close(),
+  };
+}
+
+/** Files with a hash in their names never change; the page itself is asked for every time. */
+async function servePage(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(staticFiles, {
+    root: folder,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const lasting = path.startsWith(join(folder, 'assets'));
+      void reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
+/** The table is often played over plain HTTP at home, so nothing here demands HTTPS. */
+const HEADERS = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'font-src': ["'self'", 'data:'],
+      'connect-src': ["'self'", 'ws:', 'wss:'],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    },
+  },
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  strictTransportSecurity: false,
+  referrerPolicy: { policy: 'no-referrer' },
+} as const;
