@@ -1,0 +1,143 @@
+import {
+  announce,
+  choose,
+  forbidden,
+  moments,
+  type Option,
+  permissionKey,
+  type Refusal,
+  type Rule,
+} from '@orrery/kernel';
+import { type Galaxy, galaxyOf } from '../galaxy/index.ts';
+import {
+  type Game,
+  hasCommandToken,
+  type PlayerId,
+  placeCommandToken,
+  playerName,
+  type SystemId,
+  systemKey,
+  systemName,
+  type TiState,
+} from '../state/index.ts';
+import { windowOrder } from './order.ts';
+
+/** Activating a system (LRR 5, 89.1). */
+
+export interface SystemActivated {
+  readonly player: PlayerId;
+  readonly system: SystemId;
+  /** Set by what undoes the activation. */
+  cancelled?: boolean;
+}
+
+/** Before, when and after a player activates a system. */
+export const systemActivated = moments<SystemActivated>('system-activated');
+
+/** Activating a system may be forbidden by a component. */
+export const activation = permissionKey<{ readonly player: PlayerId; readonly system: SystemId }>('activate a system');
+
+/** The systems without a command token of the player's (LRR 5.2, 5.3); components may forbid some of them. */
+export function activatableSystems(state: TiState, player: PlayerId): SystemId[] {
+  const systems: SystemId[] = [];
+  for (let system = 0; system < state.commandTokens.length; system++) {
+    if (!hasCommandToken(state, system, player)) systems.push(system);
+  }
+  return systems;
+}
+
+/** Can the player perform a tactical action: a token in the tactic pool, and a system to place it in (LRR 5.1, 89.1)? */
+export function canActivate(game: Game, player: PlayerId): boolean {
+  const { state } = game;
+  if (state.players[player].tactic === 0) return false;
+  for (let system = 0; system < state.commandTokens.length; system++) {
+    if (mayActivate(game, player, system)) return true;
+  }
+  return false;
+}
+
+function mayActivate(game: Game, player: PlayerId, system: SystemId): boolean {
+  if (hasCommandToken(game.state, system, player)) return false;
+  return forbidden(game, activation, { player, system }) === undefined;
+}
+
+interface SystemOption extends Option {
+  readonly system: SystemId;
+}
+
+const optionsOfGalaxy = new WeakMap<Galaxy, readonly SystemOption[]>();
+
+/** One option for each system, made once per galaxy. */
+function allOptions(state: TiState): readonly SystemOption[] {
+  const galaxy = galaxyOf(state.map);
+  let options = optionsOfGalaxy.get(galaxy);
+  if (options === undefined) {
+    options = galaxy.idOfSystem.map((id, system) => ({ id: `system:${id}`, system }));
+    optionsOfGalaxy.set(galaxy, options);
+  }
+  return options;
+}
+
+/**
+ * The player places a command token from the tactic pool in a system, which becomes the active system (LRR 5.1, 89.1a).
+ * Throws when the pool is empty: then the tactical action is not to be offered (`canActivate`).
+ */
+export function* activateSystem(game: Game, player: PlayerId): Rule<SystemId> {
+  const { state } = game;
+  if (state.players[player].tactic === 0) throw new Error(`player ${player} has no token in the tactic pool`);
+  const all = allOptions(state);
+  const { system } = yield* choose<SystemOption>({
+    seat: player,
+    kind: 'activate-system',
+    rule: 'LRR 89.1',
+    prompt: 'Which system do you activate?',
+    list: () => all.filter((option) => mayActivate(game, player, option.system)),
+    find: (id) => {
+      const found = all[galaxyOf(state.map).findSystem(id.slice('system:'.length))];
+      return found !== undefined && found.id === id && mayActivate(game, player, found.system) ? found : undefined;
+    },
+    text: (option) => ({ label: systemName(state, option.system), target: option.id }),
+    refused: () => refusals(game, player),
+  });
+  const event: SystemActivated = { player, system };
+  yield* announce(
+    game,
+    systemActivated,
+    event,
+    () => windowOrder(state),
+    function* () {
+      state.players[player].tactic--;
+      placeCommandToken(state, system, player);
+      state.activeSystem = system;
+      game.emit({
+        type: 'system-activated',
+        text: `${playerName(state, player)} activates ${systemName(state, system)}.`,
+        rule: 'LRR 89.1a',
+        data: { player, system: systemKey(state, system) },
+      });
+    },
+  );
+  return system;
+}
+
+function refusals(game: Game, player: PlayerId): Refusal[] {
+  const { state } = game;
+  const refused: Refusal[] = [];
+  for (const { id, system } of allOptions(state)) {
+    if (hasCommandToken(state, system, player)) {
+      refused.push({ id, target: id, reason: 'your command token is there', rule: 'LRR 5.2' });
+      continue;
+    }
+    const no = forbidden(game, activation, { player, system });
+    if (no !== undefined) refused.push({ id, target: id, reason: no.reason, rule: no.rule });
+  }
+  for (const { tile, position } of galaxyOf(state.map).hyperlanes) {
+    refused.push({
+      id: `system:${tile}`,
+      target: `hyperlane:${position}`,
+      reason: 'hyperlane tiles are not systems',
+      rule: 'LRR 44.2',
+    });
+  }
+  return refused;
+}

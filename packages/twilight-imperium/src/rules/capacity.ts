@@ -1,0 +1,201 @@
+import { choose, type Option, type Rule } from '@orrery/kernel';
+import { FIGHTER, UNIT_TYPE_COUNT, UNIT_TYPES, type UnitStats } from '../data/index.ts';
+import { galaxyOf } from '../galaxy/index.ts';
+import {
+  type Game,
+  type PlayerId,
+  planetArea,
+  playerName,
+  removeUnits,
+  statsOf,
+  type SystemId,
+  systemKey,
+  systemName,
+  type TiState,
+  unitIndex,
+  unitsInWords,
+  type UnitType,
+} from '../state/index.ts';
+
+/** Capacity (LRR 16) and what of it the fleet pool has to bear (LRR 37): how many units a space area holds, and removing more. */
+
+/** What stands in a space area for one player, as the two limits see it. */
+export interface SpaceLoad {
+  /** The combined capacity of the ships (LRR 16.2). */
+  readonly capacity: number;
+  /** Units that no ship may do without: ground forces, and fighters that cannot move alone, less those a dock holds. */
+  readonly held: number;
+  /** Fighters that may be held, and otherwise count against the fleet pool (Fighter II). */
+  readonly free: number;
+  /** What one of these counts against the fleet pool. */
+  readonly share: number;
+  /** Ships that are no fighters (LRR 37.1). */
+  readonly ships: number;
+}
+
+/** May the unit be transported (LRR 95)? Fighters and ground forces; structures never (LRR 85.3). */
+export function isTransportable(stats: UnitStats): boolean {
+  return stats.type === FIGHTER || (stats.isGroundForce && !stats.isStructure);
+}
+
+/** Does the unit stand in the space area and move as a ship does: ships, and the Floating Factory? */
+export function standsInSpace(stats: UnitStats): boolean {
+  return stats.isShip || stats.inSpace;
+}
+
+/** The combined capacity of a player's ships in a system (LRR 16.2). */
+export function capacityOf(state: TiState, player: PlayerId, system: SystemId): number {
+  const stats = statsOf(state, player);
+  const first = unitIndex(state, system, player);
+  let capacity = 0;
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) capacity += state.units[first + type] * stats[type].capacity;
+  return capacity;
+}
+
+/** A player's units in the space area of a system, as capacity and fleet pool count them. */
+export function spaceLoad(state: TiState, player: PlayerId, system: SystemId): SpaceLoad {
+  const stats = statsOf(state, player);
+  const first = unitIndex(state, system, player);
+  let capacity = 0;
+  let held = 0;
+  let ships = 0;
+  let freed = 0;
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+    const count = state.units[first + type];
+    if (count === 0) continue;
+    const unit = stats[type];
+    capacity += count * unit.capacity;
+    freed += count * unit.fightersWithoutCapacity;
+    if (type === FIGHTER) continue;
+    if (isTransportable(unit)) held += unit.capacityFree ? 0 : count;
+    else if (unit.isShip) ships += count;
+  }
+  // Units that take no capacity beside a ship that has some take it where no ship has any.
+  if (capacity === 0) {
+    for (let type = 0; type < UNIT_TYPE_COUNT; type++) if (stats[type].capacityFree) held += state.units[first + type];
+  }
+  let fighters = state.units[first + FIGHTER];
+  if (fighters > 0) {
+    for (const planet of galaxyOf(state.map).planetsOf[system]) {
+      const index = unitIndex(state, planetArea(state, planet), player);
+      for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+        freed += state.units[index + type] * stats[type].fightersWithoutCapacity;
+      }
+    }
+    fighters = Math.max(0, fighters - freed);
+  }
+  const share = stats[FIGHTER].fleetPoolShare;
+  return { capacity, held: held + (share === 0 ? fighters : 0), free: share === 0 ? 0 : fighters, share, ships };
+}
+
+/** How many units are more than the ships can hold (LRR 16.3), 0 when all find room. */
+export function capacityExcess(load: SpaceLoad): number {
+  return Math.max(0, load.held - load.capacity);
+}
+
+/**
+ * By how much the ships exceed a fleet pool (LRR 37.3): non-fighter ships, and the fighters that find no room in them. 0 when
+ * the pool suffices; halves are possible.
+ */
+export function fleetExcess(load: SpaceLoad, fleetPool: number): number {
+  return Math.max(0, load.ships + unheldFighters(load) * load.share - fleetPool);
+}
+
+/** Fighters that can do without capacity and find none left: ground forces are held first, they cannot do without. */
+function unheldFighters(load: SpaceLoad): number {
+  return Math.max(0, load.free - Math.max(0, load.capacity - load.held));
+}
+
+interface ExcessOption extends Option {
+  readonly type: UnitType;
+  readonly damaged: boolean;
+}
+
+/**
+ * Remove what a player has too many of in a system: ships beyond the fleet pool (LRR 37.3), then fighters and ground forces
+ * beyond the capacity (LRR 16.3). Their owner chooses; the units return to reinforcements and are not destroyed (LRR 31.2).
+ * Not to be called while a combat goes on (LRR 16.3c). `rule` names the occasion, for the question.
+ */
+export function* removeExcess(game: Game, player: PlayerId, system: SystemId, rule?: string): Rule {
+  const { state } = game;
+  let removed: number[] | undefined;
+  let first = 'LRR 16.3';
+  for (;;) {
+    const load = spaceLoad(state, player, system);
+    const overFleet = fleetExcess(load, state.players[player].fleet) > 0;
+    if (!overFleet && capacityExcess(load) === 0) break;
+    const asked = rule ?? (overFleet ? 'LRR 37.3' : 'LRR 16.3');
+    if (removed === undefined) {
+      removed = new Array<number>(UNIT_TYPE_COUNT).fill(0);
+      first = asked;
+    }
+    const picked = yield* choose<ExcessOption>({
+      seat: player,
+      kind: 'remove-excess',
+      rule: asked,
+      prompt: () =>
+        overFleet
+          ? `Your fleet in ${systemName(state, system)} exceeds your fleet pool: which ship do you remove?`
+          : `Your ships in ${systemName(state, system)} cannot hold all units: which do you remove?`,
+      list: () => excessOptions(state, player, system, load, overFleet),
+      text: (option) => ({
+        label: `Remove ${unitsInWords(option.type, 1)}${option.damaged ? ' (damaged)' : ''}`,
+        target: `unit:${systemKey(state, system)}:${UNIT_TYPES[option.type]}`,
+      }),
+      about: () => ({
+        system: systemKey(state, system),
+        capacity: load.capacity,
+        fleetPool: state.players[player].fleet,
+        excess: overFleet ? fleetExcess(load, state.players[player].fleet) : capacityExcess(load),
+      }),
+    });
+    removeUnits(state, system, player, picked.type, 1, picked.damaged ? 1 : 0);
+    removed[picked.type]++;
+  }
+  if (removed !== undefined) tellRemoved(game, player, system, removed, first);
+}
+
+/** What may go: of too many ships any that counts, of too many held units any that needs capacity. */
+function excessOptions(
+  state: TiState,
+  player: PlayerId,
+  system: SystemId,
+  load: SpaceLoad,
+  overFleet: boolean,
+): ExcessOption[] {
+  const stats = statsOf(state, player);
+  const first = unitIndex(state, system, player);
+  const options: ExcessOption[] = [];
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+    const count = state.units[first + type];
+    if (count === 0 || !countsAsExcess(stats[type], load, overFleet)) continue;
+    const damaged = state.damaged[first + type];
+    const id = `unit:${UNIT_TYPES[type]}`;
+    if (damaged < count) options.push({ id, type, damaged: false });
+    if (damaged > 0) options.push({ id: `${id}:damaged`, type, damaged: true });
+  }
+  return options;
+}
+
+function countsAsExcess(unit: UnitStats, load: SpaceLoad, overFleet: boolean): boolean {
+  if (overFleet) return unit.type === FIGHTER ? unheldFighters(load) > 0 : unit.isShip && unit.fleetPoolShare > 0;
+  if (unit.type === FIGHTER) return load.share === 0;
+  return isTransportable(unit) && !(unit.capacityFree && load.capacity > 0);
+}
+
+function tellRemoved(game: Game, player: PlayerId, system: SystemId, removed: readonly number[], rule: string): void {
+  const { state } = game;
+  const words: string[] = [];
+  const units: Record<string, number> = {};
+  removed.forEach((count, type) => {
+    if (count === 0) return;
+    words.push(unitsInWords(type, count));
+    units[UNIT_TYPES[type]] = count;
+  });
+  game.emit({
+    type: 'units-removed',
+    text: `${playerName(state, player)} removes ${words.join(' and ')} in excess from ${systemName(state, system)}.`,
+    rule,
+    data: { player, system: systemKey(state, system), units },
+  });
+}

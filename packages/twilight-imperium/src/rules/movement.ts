@@ -1,0 +1,134 @@
+import { announce, choose, type Option, type Rule } from '@orrery/kernel';
+import { type Game, type PlayerId, type SystemId, systemKey, systemName } from '../state/index.ts';
+import { removeExcess } from './capacity.ts';
+import { arrive } from './movement/arrive.ts';
+import { type ShipsMoved, shipsMove } from './movement/keys.ts';
+import {
+  board,
+  depart,
+  load,
+  type Plan,
+  type PlanOption,
+  planOf,
+  planOptions,
+  type ShipOption,
+} from './movement/plan.ts';
+import { type Route, rollsAfter } from './movement/routes.ts';
+import { planAbout, planRefusals, planText } from './movement/words.ts';
+import { windowOrder } from './order.ts';
+
+export {
+  ignoreGravityRifts,
+  ignoreNebulae,
+  moveValue,
+  passAsteroidFields,
+  passOtherShips,
+  passSupernovas,
+  type ShipMoving,
+  type ShipsMoved,
+  shipsMove,
+  singleShipBonus,
+} from './movement/keys.ts';
+
+/**
+ * Move ships into the active system (LRR 58.4 to 58.6, 89.2, 95). All is planned first, a ship and what it takes along at a
+ * time, and nothing moves until the plan is done; then the ships arrive together, and what a system they left or reached
+ * cannot hold is removed (LRR 16.3, 37.3). True when at least one ship arrived.
+ */
+export function* moveShips(game: Game, player: PlayerId, system: SystemId): Rule<boolean> {
+  const plan = planOf(game, player, system);
+  if (plan.ships.length === 0) return false;
+  for (;;) {
+    const step = yield* choose<PlanOption>({
+      seat: player,
+      kind: 'move-ships',
+      rule: 'LRR 58.4',
+      plan: 'movement',
+      prompt: () => promptOf(plan),
+      list: () => planOptions(plan),
+      text: (option) => planText(plan, option),
+      refused: () => planRefusals(plan),
+      about: () => planAbout(plan),
+    });
+    if (step.kind === 'load') {
+      load(plan, step.stack);
+      continue;
+    }
+    if (plan.current !== undefined) depart(plan, yield* chooseRoute(plan, step.kind === 'ship' ? step : undefined));
+    if (step.kind === 'done') break;
+    board(plan, step);
+  }
+  if (plan.voyages.length === 0) return false;
+  return yield* carryOut(game, plan, { player, system });
+}
+
+function promptOf(plan: Plan): string {
+  const place = systemName(plan.game.state, plan.lanes.active);
+  if (plan.current === undefined) return `Which ships move to ${place}?`;
+  return `What goes aboard, and which ships also move to ${place}?`;
+}
+
+interface RouteOption extends Option {
+  readonly route: Route;
+}
+
+/**
+ * The way of the ship named last. It matters only where units are picked up before or behind a gravity rift. The bonus the next
+ * ship needs is not to be spent.
+ */
+function* chooseRoute(plan: Plan, next: ShipOption | undefined): Rule<Route> {
+  const voyage = plan.current as NonNullable<Plan['current']>;
+  const limit = voyage.ships.move + plan.bonus - (next?.needs ?? 0);
+  const { state } = plan.game;
+  const different = new Map<string, Route>();
+  for (const route of voyage.routes) {
+    if (route.length > limit) continue;
+    const key = voyage.cargo.map(({ system }) => rollsAfter(route, plan.pickUps[system])).join();
+    const known = different.get(key);
+    if (known === undefined || route.length < known.length) different.set(key, route);
+  }
+  const picked = yield* choose<RouteOption>({
+    seat: plan.lanes.player,
+    kind: 'choose-route',
+    rule: 'LRR 58.4f',
+    plan: 'movement',
+    prompt: 'Which way does the ship take? It decides what is aboard when it leaves the gravity rift.',
+    list: () => [...different.values()].map((route) => ({ id: routeId(plan, route), route })),
+    text: ({ route }) => ({
+      label: `By way of ${route.path
+        .slice(1, -1)
+        .map((system) => systemName(state, system))
+        .join(', ')}`,
+      target: systemKey(state, route.path[1]),
+    }),
+    about: () => planAbout(plan),
+  });
+  return picked.route;
+}
+
+function routeId(plan: Plan, { path }: Route): string {
+  const { state } = plan.game;
+  return `route:${path.map((system) => systemKey(state, system).slice('system:'.length)).join('-')}`;
+}
+
+function* carryOut(game: Game, plan: Plan, event: ShipsMoved): Rule<boolean> {
+  const { player, system } = event;
+  let arrived = false;
+  yield* announce(
+    game,
+    shipsMove,
+    event,
+    () => windowOrder(game.state),
+    function* () {
+      arrived = arrive(plan);
+      const touched = new Set<SystemId>();
+      for (const { ships, cargo } of plan.voyages) {
+        touched.add(ships.stack.system);
+        for (const stack of cargo) touched.add(stack.system);
+      }
+      touched.add(system);
+      for (const each of touched) yield* removeExcess(game, player, each);
+    },
+  );
+  return arrived;
+}

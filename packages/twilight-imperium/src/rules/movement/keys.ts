@@ -1,0 +1,46 @@
+import { moments, numberKey } from '@orrery/kernel';
+import type { PlayerId, SystemId, UnitType } from '../../state/index.ts';
+import { exemptionKey } from '../exemptions.ts';
+
+/** What components may hang on movement: numbers, exemptions, windows. */
+
+/** A kind of ship that may move: its owner, where it starts, its type, and the system it moves to. */
+export interface ShipMoving {
+  readonly player: PlayerId;
+  readonly from: SystemId;
+  readonly type: UnitType;
+  readonly to: SystemId;
+}
+
+/** The move value of a ship (LRR 57); what counts for all ships of a kind. */
+export const moveValue = numberKey<ShipMoving>('move value');
+
+/**
+ * How often "+1 to the move value of one of your ships" is at hand in this movement (Gravity Drive). The ship is the one that
+ * needs it, told by moving it.
+ */
+export const singleShipBonus = numberKey<{ readonly player: PlayerId; readonly to: SystemId }>(
+  'move bonus of one ship',
+);
+
+/** A ship may move through systems with other players' ships (lifts LRR 58.4b). */
+export const passOtherShips = exemptionKey<ShipMoving>('move through other ships');
+/** A ship may move through and into asteroid fields (lifts LRR 11.1). */
+export const passAsteroidFields = exemptionKey<ShipMoving>('move through asteroid fields');
+/** A ship may move through and into supernovas (lifts LRR 86.1). */
+export const passSupernovas = exemptionKey<ShipMoving>('move through supernovas');
+/** A ship moves as if there were no nebula (lifts LRR 59.1 and 59.2). */
+export const ignoreNebulae = exemptionKey<ShipMoving>('ignore nebulae');
+/** A ship moves as if there were no gravity rift (lifts LRR 41.1 and 41.2). */
+export const ignoreGravityRifts = exemptionKey<ShipMoving>('ignore gravity rifts');
+
+/** Ships moved into the active system (LRR 58.6): all arrive at once. */
+export interface ShipsMoved {
+  readonly player: PlayerId;
+  readonly system: SystemId;
+  /** Set by what keeps the ships from moving. */
+  cancelled?: boolean;
+}
+
+/** Before, when and after ships move into the active system; "before" comes when the plan is made. */
+export const shipsMove = moments<ShipsMoved>('ships-move');

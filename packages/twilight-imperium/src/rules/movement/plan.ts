@@ -1,0 +1,337 @@
+import { modified, type Option } from '@orrery/kernel';
+import { FIGHTER, UNIT_TYPE_COUNT, UNIT_TYPES } from '../../data/index.ts';
+import { galaxyOf } from '../../galaxy/index.ts';
+import {
+  type AreaId,
+  type Game,
+  hasCommandToken,
+  planetArea,
+  planetKey,
+  type PlayerId,
+  statsOf,
+  type SystemId,
+  systemKey,
+  type TiState,
+  unitIndex,
+  type UnitType,
+} from '../../state/index.ts';
+import { ANOMALY_BIT } from '../anomalies.ts';
+import { isTransportable, standsInSpace } from '../capacity.ts';
+import { moveValue, singleShipBonus } from './keys.ts';
+import { distancesTo, isRift, type Lanes, lanesOf, liftedFor, NO_NEBULAE, roundTrip } from './reach.ts';
+import { directRoute, NO_PICK_UPS, type PickUps, type Route, routesOf } from './routes.ts';
+
+/** The plan of a movement: which ships can come, what waits to be picked up, and what is declared so far (LRR 58.6). */
+
+/** Units of one type and condition in one place; `left` counts those the plan has not used. */
+export interface Stack {
+  readonly area: AreaId;
+  readonly system: SystemId;
+  readonly type: UnitType;
+  readonly damaged: boolean;
+  left: number;
+}
+
+/** Ships that can reach the active system, all alike. */
+export interface Ships {
+  readonly stack: Stack;
+  readonly move: number;
+  readonly capacity: number;
+  /** The rules lifted for them, as bits. */
+  readonly lifted: number;
+  options: readonly ShipOption[];
+  /** Their ways, once somebody asked. */
+  routes: readonly Route[] | undefined;
+}
+
+/** Move one of these ships, by a way with so many dice. */
+export interface ShipOption extends Option {
+  readonly kind: 'ship';
+  readonly ships: Ships;
+  readonly rolls: number;
+  /** The least bonus it needs. */
+  readonly needs: number;
+}
+
+/** Take one of these units aboard the ship named last. */
+export interface LoadOption extends Option {
+  readonly kind: 'load';
+  readonly stack: Stack;
+}
+
+export interface DoneOption extends Option {
+  readonly kind: 'done';
+}
+
+export type PlanOption = ShipOption | LoadOption | DoneOption;
+
+/** A ship that moves, with what it takes along. */
+export interface Voyage {
+  readonly ships: Ships;
+  /** The ways that fit what is aboard; one is left when the ship is done. */
+  routes: readonly Route[];
+  readonly cargo: Stack[];
+  /** Capacity in use. */
+  used: number;
+}
+
+export interface Plan {
+  readonly game: Game;
+  readonly lanes: Lanes;
+  readonly ships: readonly Ships[];
+  readonly loads: readonly LoadOption[];
+  readonly pickUps: PickUps;
+  /** Units wait on planets of the active system. */
+  readonly liftOff: boolean;
+  readonly voyages: Voyage[];
+  /** The ship that is being loaded. */
+  current: Voyage | undefined;
+  /** Bonuses for one ship that no ship has used. */
+  bonus: number;
+}
+
+const DONE: DoneOption = { id: 'done', kind: 'done' };
+
+/** What can move into the active system, and what can be taken along. */
+export function planOf(game: Game, player: PlayerId, active: SystemId): Plan {
+  const { state } = game;
+  const lanes = lanesOf(state, player, active);
+  const bonus = modified(game, singleShipBonus, 0, { player, to: active });
+  const loads: LoadOption[] = [];
+  const pickUps = new Array<number>(lanes.adjacent.length).fill(-1);
+  const near = shipsNear(game, lanes, bonus);
+  let liftOff = false;
+  if (near.some(({ capacity }) => capacity > 0)) {
+    liftOff = collectCargo(state, player, active, near, loads, pickUps);
+  }
+  for (const ships of near) ships.options = shipOptions(state, lanes, ships, bonus, pickUps, liftOff);
+  const ships = near.filter(({ options }) => options.length > 0);
+  return { game, lanes, ships, loads, pickUps, liftOff, voyages: [], current: undefined, bonus };
+}
+
+/** Ships near enough, in systems without an own token other than the active one (LRR 58.4). */
+function shipsNear(game: Game, lanes: Lanes, bonus: number): Ships[] {
+  const { state, player, active } = lanes;
+  const stats = statsOf(state, player);
+  const found: Ships[] = [];
+  for (let system = 0; system < lanes.adjacent.length; system++) {
+    const first = unitIndex(state, system, player);
+    let bound: boolean | undefined;
+    for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+      const count = state.units[first + type];
+      if (count === 0 || stats[type].move === 0 || !standsInSpace(stats[type])) continue;
+      bound ??= system !== active && hasCommandToken(state, system, player);
+      if (bound) break;
+      const ship = { player, from: system, type, to: active };
+      const lifted = liftedFor(game, ship);
+      const nebula = (lanes.anomalies[system] & ANOMALY_BIT.nebula) !== 0 && (lifted & NO_NEBULAE) === 0;
+      const move = modified(game, moveValue, nebula ? 1 : stats[type].move, ship);
+      const distance = system === active ? roundTrip(lanes, lifted) : distancesTo(lanes, lifted)[system];
+      if (distance > move + bonus) continue;
+      const { capacity } = stats[type];
+      const damaged = state.damaged[first + type];
+      const add = (left: number, isDamaged: boolean) =>
+        found.push({
+          stack: { area: system, system, type, damaged: isDamaged, left },
+          move,
+          capacity,
+          lifted,
+          options: [],
+          routes: undefined,
+        });
+      if (damaged < count) add(count - damaged, false);
+      if (damaged > 0) add(damaged, true);
+    }
+  }
+  return found;
+}
+
+/**
+ * Fighters and ground forces that may be picked up: in systems without an own token, and in the active system from its planets
+ * (LRR 95.1, 95.3); what is in the active system's space is there already. True when something waits on those planets.
+ */
+function collectCargo(
+  state: TiState,
+  player: PlayerId,
+  active: SystemId,
+  near: readonly Ships[],
+  loads: LoadOption[],
+  pickUps: number[],
+): boolean {
+  const galaxy = galaxyOf(state.map);
+  const stats = statsOf(state, player);
+  let bits = 0;
+  let liftOff = false;
+  const collect = (area: AreaId, system: SystemId) => {
+    const first = unitIndex(state, area, player);
+    for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+      const count = state.units[first + type];
+      if (count === 0 || !isTransportable(stats[type])) continue;
+      if (system === active) liftOff = true;
+      else if (pickUps[system] < 0) pickUps[system] = bits++;
+      const damaged = state.damaged[first + type];
+      if (damaged < count) loads.push(loadOption(state, near, area, system, type, false, count - damaged));
+      if (damaged > 0) loads.push(loadOption(state, near, area, system, type, true, damaged));
+    }
+  };
+  for (let system = 0; system < galaxy.systemCount; system++) {
+    if (system !== active) {
+      if (hasCommandToken(state, system, player)) continue;
+      collect(system, system);
+    }
+    for (const planet of galaxy.planetsOf[system]) collect(planetArea(state, planet), system);
+  }
+  return liftOff;
+}
+
+/** A fighter that can move by itself can be carried too: both choices share one stack. */
+function loadOption(
+  state: TiState,
+  near: readonly Ships[],
+  area: AreaId,
+  system: SystemId,
+  type: UnitType,
+  damaged: boolean,
+  left: number,
+): LoadOption {
+  const shared = type === FIGHTER ? near.find(({ stack }) => stack.area === area && stack.type === type) : undefined;
+  const stack = shared?.stack ?? { area, system, type, damaged, left };
+  return { kind: 'load', id: `load:${stackKey(state, stack)}`, stack };
+}
+
+/** `system:18:carrier`, `planet:jord:mech:damaged`. */
+export function stackKey(state: TiState, { area, type, damaged }: Stack): string {
+  const { systemCount } = galaxyOf(state.map);
+  const place = area < systemCount ? systemKey(state, area) : planetKey(state, area - systemCount);
+  return `${place}:${UNIT_TYPES[type]}${damaged ? ':damaged' : ''}`;
+}
+
+/** One option for each number of dice the ways of these ships ask for; none where moving would change nothing. */
+function shipOptions(
+  state: TiState,
+  lanes: Lanes,
+  ships: Ships,
+  bonus: number,
+  pickUps: PickUps,
+  liftOff: boolean,
+): readonly ShipOption[] {
+  const { stack, move, lifted, capacity } = ships;
+  const key = `move:${stackKey(state, stack)}`;
+  const roundTrips = stack.system === lanes.active;
+  if (!roundTrips && !riftsWithin(lanes, stack.system, move + bonus, lifted)) {
+    const needs = Math.max(0, distancesTo(lanes, lifted)[stack.system] - move);
+    return [{ kind: 'ship', id: key, ships, rolls: 0, needs }];
+  }
+  const options: ShipOption[] = [];
+  for (const route of routesFor(lanes, ships, bonus, pickUps)) {
+    const { rolls, length } = route;
+    if (roundTrips && rolls === 0 && !(capacity > 0 && (liftOff || route.boards !== 0))) continue;
+    const known = options.findIndex((option) => option.rolls === rolls);
+    const needs = Math.max(0, length - move);
+    if (known < 0) {
+      const id = options.length === 0 ? key : `${key}:dice:${rolls}`;
+      options.push({ kind: 'ship', id, ships, rolls, needs });
+    } else if (needs < options[known].needs) options[known] = { ...options[known], needs };
+  }
+  return options;
+}
+
+/** Can a way of this length leave a gravity rift? A quick look: false only if surely none does. */
+function riftsWithin(lanes: Lanes, from: SystemId, limit: number, lifted: number): boolean {
+  const distances = distancesTo(lanes, lifted);
+  for (let system = 0; system < lanes.anomalies.length; system++) {
+    if (lanes.anomalies[system] === 0 || !isRift(lanes, system, lifted)) continue;
+    if (system === from || distances[system] < limit) return true;
+  }
+  return false;
+}
+
+/** The ways of these ships, found when first asked for. */
+function routesFor(lanes: Lanes, ships: Ships, bonus: number, pickUps: PickUps): readonly Route[] {
+  if (ships.routes === undefined) {
+    const { stack, move, lifted, capacity } = ships;
+    const limit = move + bonus;
+    const waiting = capacity > 0 ? pickUps : NO_PICK_UPS;
+    const direct = stack.system !== lanes.active && !riftsWithin(lanes, stack.system, limit, lifted);
+    ships.routes =
+      direct && !pickUpsWithin(lanes, stack.system, limit, lifted, waiting)
+        ? [directRoute(lanes, stack.system, lifted, waiting)]
+        : routesOf(lanes, stack.system, limit, lifted, waiting);
+  }
+  return ships.routes;
+}
+
+function pickUpsWithin(lanes: Lanes, from: SystemId, limit: number, lifted: number, pickUps: PickUps): boolean {
+  const distances = distancesTo(lanes, lifted);
+  for (let system = 0; system < pickUps.length; system++) {
+    if (pickUps[system] >= 0 && system !== from && distances[system] < limit) return true;
+  }
+  return false;
+}
+
+/** Every next step the plan allows; each leaves it one that can be carried out. */
+export function planOptions(plan: Plan): PlanOption[] {
+  const options: PlanOption[] = [];
+  const { current } = plan;
+  if (current !== undefined) {
+    for (const load of plan.loads) if (whyNotLoad(plan, current, load.stack) === undefined) options.push(load);
+  }
+  const bonus = plan.bonus - (current === undefined ? 0 : leastNeed(current));
+  for (const ships of plan.ships) {
+    if (ships.stack.left === 0) continue;
+    for (const option of ships.options) if (option.needs <= bonus) options.push(option);
+  }
+  options.push(DONE);
+  return options;
+}
+
+/** Why a unit cannot go aboard the ship that is being loaded; undefined when it can. */
+export function whyNotLoad(plan: Plan, voyage: Voyage, stack: Stack): 'none left' | 'full' | 'off the way' | undefined {
+  if (stack.left === 0) return 'none left';
+  if (voyage.used + room(plan, stack) > voyage.ships.capacity || voyage.ships.capacity === 0) return 'full';
+  if (stack.system === plan.lanes.active) return undefined;
+  const bit = 1 << plan.pickUps[stack.system];
+  return voyage.routes.some((route) => (route.boards & bit) !== 0) ? undefined : 'off the way';
+}
+
+/** The capacity a unit takes aboard. */
+function room(plan: Plan, stack: Stack): number {
+  return statsOf(plan.game.state, plan.lanes.player)[stack.type].capacityFree ? 0 : 1;
+}
+
+/** The bonus a ship needs on the shortest way that fits what is aboard. */
+export function leastNeed(voyage: Voyage): number {
+  let shortest = voyage.routes[0].length;
+  for (const route of voyage.routes) shortest = Math.min(shortest, route.length);
+  return Math.max(0, shortest - voyage.ships.move);
+}
+
+/** Begin with the next ship; the ship before it must be done. */
+export function board(plan: Plan, option: ShipOption): void {
+  const { ships } = option;
+  ships.stack.left--;
+  const limit = ships.move + plan.bonus;
+  const all = routesFor(plan.lanes, ships, plan.bonus, plan.pickUps);
+  const routes = all.filter((route) => route.rolls === option.rolls && route.length <= limit);
+  plan.current = { ships, routes, cargo: [], used: 0 };
+}
+
+/** Take a unit aboard; ways that do not come by are given up. */
+export function load(plan: Plan, stack: Stack): void {
+  const voyage = plan.current as Voyage;
+  stack.left--;
+  voyage.cargo.push(stack);
+  voyage.used += room(plan, stack);
+  if (stack.system === plan.lanes.active) return;
+  const bit = 1 << plan.pickUps[stack.system];
+  voyage.routes = voyage.routes.filter((route) => (route.boards & bit) !== 0);
+}
+
+/** The ship is done: this is its way. */
+export function depart(plan: Plan, route: Route): void {
+  const voyage = plan.current as Voyage;
+  voyage.routes = [route];
+  plan.bonus -= Math.max(0, route.length - voyage.ships.move);
+  plan.voyages.push(voyage);
+  plan.current = undefined;
+}

@@ -1,0 +1,152 @@
+import { adjacentSystems, type Game, hasShips, type PlayerId, type SystemId, type TiState } from '../../state/index.ts';
+import { ANOMALY_BIT, anomalyMasks } from '../anomalies.ts';
+import { exempt } from '../exemptions.ts';
+import {
+  ignoreGravityRifts,
+  ignoreNebulae,
+  passAsteroidFields,
+  passOtherShips,
+  passSupernovas,
+  type ShipMoving,
+} from './keys.ts';
+
+/** Which systems a ship may pass, and how far each is from the active system (LRR 9, 11, 41, 58, 59, 86). */
+
+/** Further than any ship moves. */
+export const FAR = 99;
+
+/** Which rules are lifted for a ship, as bits. */
+export const PASS_SHIPS = 1;
+export const PASS_ASTEROIDS = 2;
+export const PASS_SUPERNOVAS = 4;
+export const NO_NEBULAE = 8;
+export const NO_RIFTS = 16;
+
+/** The board as the ships of one movement find it. */
+export interface Lanes {
+  readonly state: TiState;
+  readonly player: PlayerId;
+  readonly active: SystemId;
+  readonly adjacent: readonly (readonly SystemId[])[];
+  readonly anomalies: readonly number[];
+  /** By system: other players have ships there; -1 while nobody asked. */
+  readonly crowded: number[];
+  /** Distances to the active system, by the bits of lifted rules. */
+  readonly distances: Map<number, readonly number[]>;
+}
+
+export function lanesOf(state: TiState, player: PlayerId, active: SystemId): Lanes {
+  const adjacent = adjacentSystems(state);
+  return {
+    state,
+    player,
+    active,
+    adjacent,
+    anomalies: anomalyMasks(state),
+    crowded: new Array<number>(adjacent.length).fill(-1),
+    distances: new Map(),
+  };
+}
+
+/** The rules that components lift for this kind of ship. */
+export function liftedFor(game: Game, ship: ShipMoving): number {
+  return (
+    (exempt(game, passOtherShips, ship) ? PASS_SHIPS : 0) |
+    (exempt(game, passAsteroidFields, ship) ? PASS_ASTEROIDS : 0) |
+    (exempt(game, passSupernovas, ship) ? PASS_SUPERNOVAS : 0) |
+    (exempt(game, ignoreNebulae, ship) ? NO_NEBULAE : 0) |
+    (exempt(game, ignoreGravityRifts, ship) ? NO_RIFTS : 0)
+  );
+}
+
+/** Does leaving this system take a ship through a gravity rift (LRR 41.1)? */
+export function isRift(lanes: Lanes, system: SystemId, lifted: number): boolean {
+  return (lifted & NO_RIFTS) === 0 && (lanes.anomalies[system] & ANOMALY_BIT['gravity-rift']) !== 0;
+}
+
+/** May a ship end its movement in the active system at all (LRR 11.1, 86.1)? */
+export function mayEnterActive(lanes: Lanes, lifted: number): boolean {
+  return mayEnter(lanes.anomalies[lanes.active], lifted);
+}
+
+function mayEnter(anomalies: number, lifted: number): boolean {
+  if ((anomalies & ANOMALY_BIT['asteroid-field']) !== 0 && (lifted & PASS_ASTEROIDS) === 0) return false;
+  return (anomalies & ANOMALY_BIT.supernova) === 0 || (lifted & PASS_SUPERNOVAS) !== 0;
+}
+
+/** May a ship move through the system (LRR 11.1, 58.4b, 59.1a, 86.1)? */
+export function mayPass(lanes: Lanes, system: SystemId, lifted: number): boolean {
+  const anomalies = lanes.anomalies[system];
+  if (anomalies !== 0) {
+    if (!mayEnter(anomalies, lifted)) return false;
+    if ((anomalies & ANOMALY_BIT.nebula) !== 0 && (lifted & NO_NEBULAE) === 0) return false;
+  }
+  return (lifted & PASS_SHIPS) !== 0 || !isCrowded(lanes, system);
+}
+
+function isCrowded(lanes: Lanes, system: SystemId): boolean {
+  let crowded = lanes.crowded[system];
+  if (crowded < 0) {
+    crowded = othersHaveShips(lanes.state, system, lanes.player) ? 1 : 0;
+    lanes.crowded[system] = crowded;
+  }
+  return crowded === 1;
+}
+
+/** Have other players ships in the system, be it a single fighter (FAQ)? */
+function othersHaveShips(state: TiState, system: SystemId, player: PlayerId): boolean {
+  for (let other = 0; other < state.players.length; other++) {
+    if (other !== player && hasShips(state, system, other)) return true;
+  }
+  return false;
+}
+
+/**
+ * The least move value with which a ship gets from each system to the active one: systems entered (LRR 58.4f), less one for
+ * each time it leaves a gravity rift on the way (LRR 41.1). `FAR` where there is no way. The active system itself is 0.
+ */
+export function distancesTo(lanes: Lanes, lifted: number): readonly number[] {
+  let distances = lanes.distances.get(lifted);
+  if (distances === undefined) {
+    distances = measure(lanes, lifted);
+    lanes.distances.set(lifted, distances);
+  }
+  return distances;
+}
+
+function measure(lanes: Lanes, lifted: number): number[] {
+  const { adjacent, active } = lanes;
+  const distances = new Array<number>(adjacent.length).fill(FAR);
+  distances[active] = 0;
+  if (!mayEnterActive(lanes, lifted)) return distances;
+  let level = [active];
+  for (let distance = 0; level.length > 0; distance++) {
+    const next: SystemId[] = [];
+    for (let i = 0; i < level.length; i++) {
+      const system = level[i];
+      if (distances[system] < distance) continue;
+      if (system !== active && !mayPass(lanes, system, lifted)) continue;
+      for (const before of adjacent[system]) {
+        const free = isRift(lanes, before, lifted);
+        const length = free ? distance : distance + 1;
+        if (length >= distances[before]) continue;
+        distances[before] = length;
+        (free ? level : next).push(before);
+      }
+    }
+    level = next;
+  }
+  return distances;
+}
+
+/** The least move value to leave the active system and come back (LRR 58.4e). */
+export function roundTrip(lanes: Lanes, lifted: number): number {
+  if (!mayEnterActive(lanes, lifted)) return FAR;
+  const distances = distancesTo(lanes, lifted);
+  const first = isRift(lanes, lanes.active, lifted) ? 0 : 1;
+  let least = FAR;
+  for (const next of lanes.adjacent[lanes.active]) {
+    if (mayPass(lanes, next, lifted)) least = Math.min(least, first + distances[next]);
+  }
+  return least;
+}

@@ -1,0 +1,211 @@
+import type { OptionText, Refusal } from '@orrery/kernel';
+import { UNIT_TYPE_COUNT, UNIT_TYPES } from '../../data/index.ts';
+import { galaxyOf } from '../../galaxy/index.ts';
+import {
+  hasCommandToken,
+  planetKey,
+  planetName,
+  statsOf,
+  type SystemId,
+  systemKey,
+  systemName,
+  type TiState,
+  unitIndex,
+  unitsInWords,
+} from '../../state/index.ts';
+import { ANOMALY_BIT } from '../anomalies.ts';
+import { isTransportable, standsInSpace } from '../capacity.ts';
+import { leastNeed, type Plan, type PlanOption, type Stack, stackKey, type Voyage, whyNotLoad } from './plan.ts';
+import {
+  distancesTo,
+  FAR,
+  type Lanes,
+  mayEnterActive,
+  NO_NEBULAE,
+  PASS_ASTEROIDS,
+  PASS_SHIPS,
+  PASS_SUPERNOVAS,
+} from './reach.ts';
+import type { Route } from './routes.ts';
+
+/** How a plan of movement is told: the words of its options, what is refused and why, and the plan as plain data. */
+
+/** "a carrier", "a damaged dreadnought". */
+export function unitInWords({ type, damaged }: Stack): string {
+  return damaged ? `a damaged ${UNIT_TYPES[type].replace('-', ' ')}` : unitsInWords(type, 1);
+}
+
+/** The name of the planet or system where the units stand. */
+export function placeName(state: TiState, { area }: Stack): string {
+  const { systemCount } = galaxyOf(state.map);
+  return area < systemCount ? systemName(state, area) : planetName(state, area - systemCount);
+}
+
+/** `unit:system:18:carrier`: the pieces on the board. */
+function stackTarget(state: TiState, { area, type }: Stack): string {
+  const { systemCount } = galaxyOf(state.map);
+  const place = area < systemCount ? systemKey(state, area) : planetKey(state, area - systemCount);
+  return `unit:${place}:${UNIT_TYPES[type]}`;
+}
+
+/** Button, place on the board and detail of a step. */
+export function planText(plan: Plan, option: PlanOption): OptionText {
+  const { state } = plan.game;
+  if (option.kind === 'done') {
+    return { label: plan.voyages.length === 0 && plan.current === undefined ? 'Move nothing' : 'Move these ships' };
+  }
+  const { stack } = option.kind === 'ship' ? option.ships : option;
+  const unit = unitInWords(stack);
+  const from = placeName(state, stack);
+  if (option.kind === 'load') {
+    return {
+      label: `Take ${unit} from ${from} aboard`,
+      target: stackTarget(state, stack),
+      detail: `${stack.left} left`,
+    };
+  }
+  const details = [`${stack.left} left`];
+  if (option.ships.capacity > 0) details.push(`capacity ${option.ships.capacity}`);
+  if (option.needs > 0) details.push(`uses +${option.needs} move for one ship`);
+  if (option.rolls > 0) details.push(`${dice(option.rolls)} for leaving a gravity rift: lost on 1 to 3`);
+  const first = option === option.ships.options[0];
+  return {
+    label: `Move ${unit} from ${from}${option.rolls > 0 ? ` through the gravity rift (${dice(option.rolls)})` : ''}`,
+    // Where there is a way with fewer dice, the ship itself stands for that one.
+    target: first ? stackTarget(state, stack) : riftTarget(plan, option.ships.routes ?? [], option.rolls),
+    detail: details.join(', '),
+  };
+}
+
+function dice(count: number): string {
+  return count === 1 ? '1 die' : `${count} dice`;
+}
+
+function riftTarget(plan: Plan, routes: readonly Route[], rolls: number): string {
+  const { state } = plan.game;
+  const route = routes.find((one) => one.rolls === rolls);
+  const rift = route?.path.find((system) => (plan.lanes.anomalies[system] & ANOMALY_BIT['gravity-rift']) !== 0);
+  return systemKey(state, rift ?? plan.lanes.active);
+}
+
+/** What a player might expect to move or to take aboard and may not. */
+export function planRefusals(plan: Plan): Refusal[] {
+  const refused: Refusal[] = [];
+  refuseShips(plan, refused);
+  const { current } = plan;
+  if (current !== undefined) refuseLoads(plan, current, refused);
+  return refused;
+}
+
+function refuseShips(plan: Plan, refused: Refusal[]): void {
+  const { state } = plan.game;
+  const { player, active } = plan.lanes;
+  const stats = statsOf(state, player);
+  const bonus = plan.bonus - (plan.current === undefined ? 0 : leastNeed(plan.current));
+  for (let system = 0; system < plan.lanes.adjacent.length; system++) {
+    const first = unitIndex(state, system, player);
+    for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+      if (state.units[first + type] === 0 || !standsInSpace(stats[type])) continue;
+      const able = plan.ships.filter(({ stack }) => stack.system === system && stack.type === type);
+      if (able.some(({ stack, options }) => stack.left > 0 && options.some(({ needs }) => needs <= bonus))) continue;
+      if (able.length > 0 && able.every(({ stack }) => stack.left === 0)) continue;
+      if (system === active && able.length === 0) continue;
+      const stack = { area: system, system, type, damaged: false, left: 0 };
+      const why = whyNotMove(plan, system, stats[type].move);
+      refused.push({ id: `move:${stackKey(state, stack)}`, target: stackTarget(state, stack), ...why });
+    }
+  }
+}
+
+/** Why a ship with this printed move value cannot come from a system. */
+function whyNotMove(plan: Plan, from: SystemId, move: number): { reason: string; rule: string } {
+  const { state } = plan.game;
+  const { lanes } = plan;
+  if (hasCommandToken(state, from, lanes.player)) return { reason: 'your command token is there', rule: 'LRR 58.4c' };
+  if (move === 0) return { reason: 'it has no move value and has to be carried', rule: 'LRR 57.1' };
+  if (!mayEnterActive(lanes, 0)) {
+    const asteroids = (lanes.anomalies[lanes.active] & ANOMALY_BIT['asteroid-field']) !== 0;
+    return asteroids
+      ? { reason: 'ships cannot move into an asteroid field', rule: 'LRR 11.1' }
+      : { reason: 'ships cannot move into a supernova', rule: 'LRR 86.1' };
+  }
+  const nebula = (lanes.anomalies[from] & ANOMALY_BIT.nebula) !== 0;
+  const reach = nebula ? 1 : move;
+  const blocker = blockerOf(lanes, from, reach);
+  if (blocker !== undefined) return blocker;
+  const distance = distancesTo(lanes, 0)[from];
+  if (nebula && distance <= move) {
+    return { reason: 'a ship that begins in a nebula has a move value of 1', rule: 'LRR 59.2' };
+  }
+  return { reason: `its move value of ${reach} does not suffice`, rule: 'LRR 58.4f' };
+}
+
+/** What lies in the way of a ship that could come if it did not. */
+function blockerOf(lanes: Lanes, from: SystemId, reach: number): { reason: string; rule: string } | undefined {
+  const blockers: [number, string, string][] = [
+    [PASS_SHIPS, "other players' ships are in the way", 'LRR 58.4b'],
+    [NO_NEBULAE, 'a nebula is in the way', 'LRR 59.1'],
+    [PASS_ASTEROIDS, 'an asteroid field is in the way', 'LRR 11.1'],
+    [PASS_SUPERNOVAS, 'a supernova is in the way', 'LRR 86.1'],
+    [PASS_SHIPS | NO_NEBULAE | PASS_ASTEROIDS | PASS_SUPERNOVAS, 'what is in the way cannot be passed', 'LRR 58.4'],
+  ];
+  for (const [lifted, reason, rule] of blockers) {
+    if (distancesTo(lanes, lifted)[from] <= Math.min(reach, FAR - 1)) return { reason, rule };
+  }
+  return undefined;
+}
+
+function refuseLoads(plan: Plan, voyage: Voyage, refused: Refusal[]): void {
+  const { state } = plan.game;
+  const { player, active } = plan.lanes;
+  for (const { id, stack } of plan.loads) {
+    const why = whyNotLoad(plan, voyage, stack);
+    if (why === undefined || why === 'none left') continue;
+    const target = stackTarget(state, stack);
+    if (why === 'full') refused.push({ id, target, reason: 'the ship has no capacity left', rule: 'LRR 16.1' });
+    else refused.push({ id, target, reason: 'the ship does not come by there', rule: 'LRR 95.1' });
+  }
+  const galaxy = galaxyOf(state.map);
+  const stats = statsOf(state, player);
+  const tokenAt = (area: number, system: SystemId) => {
+    const first = unitIndex(state, area, player);
+    for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+      if (state.units[first + type] === 0 || !isTransportable(stats[type])) continue;
+      const stack = { area, system, type, damaged: false, left: 0 };
+      refused.push({
+        id: `load:${stackKey(state, stack)}`,
+        target: stackTarget(state, stack),
+        reason: 'your command token is there',
+        rule: 'LRR 95.3',
+      });
+    }
+  };
+  for (let system = 0; system < galaxy.systemCount; system++) {
+    if (system === active || !hasCommandToken(state, system, player)) continue;
+    tokenAt(system, system);
+    for (const planet of galaxy.planetsOf[system]) tokenAt(galaxy.systemCount + planet, system);
+  }
+}
+
+/** The plan as plain data: each ship with its way and its cargo, and how full fleet and holds will be. */
+export function planAbout(plan: Plan): unknown {
+  const { state } = plan.game;
+  const { active, player } = plan.lanes;
+  const voyages = plan.current === undefined ? plan.voyages : [...plan.voyages, plan.current];
+  return {
+    system: systemKey(state, active),
+    fleetPool: state.players[player].fleet,
+    bonus: plan.bonus,
+    moves: voyages.map((voyage) => ({
+      unit: UNIT_TYPES[voyage.ships.stack.type],
+      damaged: voyage.ships.stack.damaged,
+      from: systemKey(state, voyage.ships.stack.system),
+      route: voyage.routes[0].path.map((system) => systemKey(state, system)),
+      dice: voyage.routes[0].rolls,
+      capacity: voyage.ships.capacity,
+      used: voyage.used,
+      cargo: voyage.cargo.map((stack) => stackKey(state, stack)),
+      loading: voyage === plan.current,
+    })),
+  };
+}

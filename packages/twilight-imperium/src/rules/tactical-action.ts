@@ -1,0 +1,70 @@
+import { endEffects, moments, openWindow, type Rule } from '@orrery/kernel';
+import { type Game, NOBODY, NOWHERE, type PlayerId, type SystemId, TACTICAL_STEPS } from '../state/index.ts';
+import { activateSystem } from './activation.ts';
+import { invasion } from './invasion.ts';
+import { moveShips } from './movement.ts';
+import { windowOrder } from './order.ts';
+import { production } from './production.ts';
+import { spaceCannonOffense } from './space-cannon.ts';
+import { spaceCombat } from './space-combat.ts';
+import { activateNexus } from './wormhole-nexus.ts';
+
+/** After a player performs a tactical action in a system. */
+export const tacticalActionPerformed = moments<{ readonly player: PlayerId; readonly system: SystemId }>(
+  'tactical-action',
+);
+
+/** When effects "for this tactical action" end: the `until` of an effect. */
+export const END_OF_TACTICAL_ACTION = 'end-of-tactical-action';
+
+/**
+ * A tactical action, its steps in their order (LRR 89). It breaks off when somebody has won (LRR 98.6). The caller makes sure
+ * that the player can activate a system.
+ */
+export function* tacticalAction(game: Game, player: PlayerId): Rule {
+  const { state } = game;
+  enter(game, 'activation');
+  const system = yield* activateSystem(game, player);
+  for (const step of STEPS) {
+    if (state.winner !== NOBODY) break;
+    yield* step(game, player, system);
+  }
+  if (state.winner === NOBODY) {
+    yield* openWindow(game, tacticalActionPerformed.after, { player, system }, () => windowOrder(state));
+  }
+  state.tacticalStep = NOWHERE;
+  state.activeSystem = NOWHERE;
+  endEffects(state, END_OF_TACTICAL_ACTION);
+}
+
+type Step = (game: Game, player: PlayerId, system: SystemId) => Rule;
+
+const STEPS: readonly Step[] = [movement, combat, invasionStep, productionStep];
+
+/** Ships move, then space cannons fire; a nexus they came to turns at the end (LRR 58.4, 58.7, 100.2a). */
+function* movement(game: Game, player: PlayerId, system: SystemId): Rule {
+  enter(game, 'movement');
+  const moved = yield* moveShips(game, player, system);
+  enter(game, 'space-cannon-offense');
+  yield* spaceCannonOffense(game, player, system);
+  if (moved) activateNexus(game, system);
+}
+
+function* combat(game: Game, player: PlayerId, system: SystemId): Rule {
+  enter(game, 'space-combat');
+  yield* spaceCombat(game, player, system);
+}
+
+function* invasionStep(game: Game, player: PlayerId, system: SystemId): Rule {
+  enter(game, 'invasion');
+  yield* invasion(game, player, system);
+}
+
+function* productionStep(game: Game, player: PlayerId, system: SystemId): Rule {
+  enter(game, 'production');
+  yield* production(game, player, system);
+}
+
+function enter(game: Game, step: (typeof TACTICAL_STEPS)[number]): void {
+  game.state.tacticalStep = TACTICAL_STEPS.indexOf(step);
+}
