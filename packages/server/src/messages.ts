@@ -198,7 +198,7 @@ export interface SaveMessage {
 
 export type ServerMessage = AckMessage | RefusedMessage | TableState | LinkMessage | SavedMessage | GoneMessage;
 
-/** Done, and durable. */
+/** Done, and durable; the state that shows it has been sent before. */
 export interface AckMessage {
   readonly type: 'ack';
   readonly id: string;

@@ -99,17 +99,14 @@ export class Connection {
     if (message.type === 'reissue') return this.reissue(table, message.id, message.seat);
     if (message.type === 'save') return this.save(table, message.id);
     this.checkRight(message);
-    table.perform(message, (error) => {
-      if (error === undefined) this.viewer.send({ type: 'ack', id: message.id });
-      else this.tell(message.id, error);
-    });
+    table.perform(message, (error) => this.settled(message.id, error));
   }
 
   private async hello(id: string, token: string): Promise<void> {
     const grant = await this.tables.grantOf(token);
     if (grant === undefined) {
       this.wrongTokens++;
-      this.tell(id, new Refused('token', 'no table knows this link', 'seat'));
+      this.refuse(id, new Refused('token', 'no table knows this link', 'seat'));
       if (this.wrongTokens >= WRONG_TOKENS) this.socket.close(1008, 'too many wrong links');
       return;
     }
@@ -123,9 +120,8 @@ export class Connection {
     if (grant.role === 'host') this.viewer.host = true;
     else if (grant.role === 'spectator') this.viewer.spectator = true;
     else this.viewer.seats.add(grant.seat as number);
-    this.viewer.send({ type: 'ack', id });
     this.viewer.afresh(grant.seat ?? undefined);
-    table.join(this.viewer);
+    table.join(this.viewer, (error) => this.settled(id, error));
   }
 
   private async reissue(table: Table, id: string, seat: number | null): Promise<void> {
@@ -162,6 +158,11 @@ export class Connection {
 
   private checkHost(): void {
     if (!this.viewer.host) throw new Refused('host', 'only the host may do this', 'seat');
+  }
+
+  private settled(id: string, error: Error | undefined): void {
+    if (error === undefined) this.viewer.send({ type: 'ack', id });
+    else this.tell(id, error);
   }
 
   /** Answer with a clear no and the state as it is. */

@@ -25,11 +25,14 @@ export interface TinyState extends KernelState {
   rounds: number;
   /** The seat that names a colour next; -1 while the bids are open. */
   naming: number;
+  /** Also offer a colour on which the rule fails. */
+  broken: boolean;
 }
 
 interface TinySetup {
   players: number;
   rounds: number;
+  broken: boolean;
 }
 
 const COLORS = ['red', 'green', 'blue'];
@@ -40,23 +43,23 @@ export const tiny: GameDefinition<TinyState, TinySetup> = {
   rulesVersion: '1',
   schema: 1,
   readSetup(settings) {
-    const { players, rounds } = (settings ?? {}) as Partial<TinySetup>;
+    const { players, rounds, broken } = (settings ?? {}) as Partial<TinySetup>;
     if (!Number.isInteger(players) || players! < 1 || players! > 6) {
       throw new Refused('players', 'there are one to six', 'tiny 1');
     }
-    return { players: players!, rounds: Number.isInteger(rounds) ? rounds! : 3 };
+    return { players: players!, rounds: Number.isInteger(rounds) ? rounds! : 3, broken: broken === true };
   },
-  begin({ players, rounds }, seed) {
+  begin({ players, rounds, broken }, seed) {
     const chance = seededChance(seed);
     const deck = shuffleInPlace(
       chance,
-      Array.from({ length: players * (rounds + 2) }, (_, i) => i + 1),
+      Array.from({ length: players * (rounds + 2) }, (_, i) => 1001 + i),
     );
     const hands = Array.from({ length: players }, (_, seat) =>
       deck.slice(seat * (rounds + 2), (seat + 1) * (rounds + 2)),
     );
     const colors = hands.map(() => '');
-    return { chance, effects: [], hands, points: hands.map(() => 0), colors, round: 0, rounds, naming: -1 };
+    return { chance, effects: [], hands, points: hands.map(() => 0), colors, round: 0, rounds, naming: -1, broken };
   },
   registry: () => NOTHING,
   turn(game) {
@@ -113,7 +116,7 @@ function* name(game: Play<TinyState>): Rule {
     kind: 'color',
     rule: 'tiny 4',
     prompt: 'Name a colour.',
-    list: () => [...COLORS, 'broken'].map((color) => ({ id: `color:${color}`, color })),
+    list: () => (state.broken ? [...COLORS, 'broken'] : COLORS).map((color) => ({ id: `color:${color}`, color })),
   });
   if (first.color === 'broken') throw new TypeError('this rule is broken on purpose');
   const sure = yield* choose({

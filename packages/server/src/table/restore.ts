@@ -22,14 +22,8 @@ export function restoreTable(game: GameDefinition, stored: StoredTable): TablePa
   };
   const { match, dropped } = loadKept(game, saved);
   const marks = new Marks({ checkpoints, choices, held, log }, stored);
-  const notice = dropped > 0 ? renewedNotice(dropped) : meta.notice;
-  return {
-    origin,
-    meta: notice === meta.notice ? meta : { ...meta, notice, undoRequest: null },
-    match,
-    marks,
-    carried,
-  };
+  const renewed = dropped > 0 ? { ...meta, notice: renewedNotice(dropped), undoRequest: null } : meta;
+  return { origin, meta: renewed, keptMeta: meta, match, marks, carried };
 }
 
 /** What the seats are told when choices were dropped. */

@@ -23,6 +23,8 @@ export interface House {
 export interface TableParts {
   readonly origin: TableOrigin;
   readonly meta: TableMeta;
+  /** `meta` as it is kept; another object where reading it again under renewed rules changed it. */
+  readonly keptMeta: TableMeta;
   readonly match: Match;
   readonly marks: Marks;
   readonly carried: readonly Carried[];
@@ -77,7 +79,7 @@ export class Table implements Board {
     this.bots = Object.keys(house.bots);
     this.match = parts.match;
     this.meta = parts.meta;
-    this.keptMeta = parts.meta;
+    this.keptMeta = parts.keptMeta;
     this.marks = parts.marks;
     this.carried = new Set(parts.carried.map(carriedKey));
     this.driver = new BotDriver(this, house, (run) =>
@@ -90,13 +92,16 @@ export class Table implements Board {
     return this.viewers.size === 0 && !this.working && !this.driver.waiting;
   }
 
-  /** Somebody comes, or looks through another pair of eyes. */
-  join(viewer: Viewer): void {
-    this.viewers.add(viewer);
-    this.refresh();
+  /** Somebody comes, or looks through another pair of eyes; `done` is called once the state has been sent. */
+  join(viewer: Viewer, done: Done): void {
+    const run = () => {
+      if (!viewer.left) this.viewers.add(viewer);
+    };
+    this.submit({ run, done });
   }
 
   leave(viewer: Viewer): void {
+    viewer.left = true;
     this.viewers.delete(viewer);
     this.refresh();
   }
@@ -109,7 +114,7 @@ export class Table implements Board {
     this.driver.look();
   }
 
-  /** Carry a message out. `done` is called once it is durable, or with what stands against it; before anything is shown. */
+  /** Carry a message out. `done` is called once it is durable and shown, or with what stands against it. */
   perform(message: ActionMessage, done: Done): void {
     // Only what a seat sends is remembered: the host's messages say how things shall be, and may be carried out twice.
     const ofSeat = 'seat' in message && message.type !== 'handOver';
@@ -150,15 +155,26 @@ export class Table implements Board {
       const carried: Carried[] = [];
       const outcomes = batch.map((job) => this.attempt(job, carried));
       const failure = await this.keep(carried);
-      batch.forEach((job, i) => {
-        job.done(failure ?? outcomes[i]);
-      });
       failed = failure !== undefined;
-      if (this.broken === undefined) this.publish();
+      this.settleBatch(
+        batch,
+        outcomes.map((outcome) => failure ?? outcome),
+      );
     }
     this.working = false;
     if (failed && !this.closed) this.retry = setTimeout(() => this.driver.look(), RETRY_AFTER);
     else if (!failed) this.driver.look();
+  }
+
+  /** Who was refused hears it before the state that follows; who was not has the state when the ack comes. */
+  private settleBatch(batch: readonly Job[], outcomes: readonly (Error | undefined)[]): void {
+    batch.forEach((job, i) => {
+      if (outcomes[i] !== undefined) job.done(outcomes[i]);
+    });
+    if (this.broken === undefined) this.publish();
+    batch.forEach((job, i) => {
+      if (outcomes[i] === undefined) job.done(undefined);
+    });
   }
 
   /** Apply one job here; what stands against it, if anything. */
@@ -224,7 +240,7 @@ export class Table implements Board {
       const parts = await this.restore();
       this.match = parts.match;
       this.meta = parts.meta;
-      this.keptMeta = parts.meta;
+      this.keptMeta = parts.keptMeta;
       this.marks = parts.marks;
       this.carried = new Set(parts.carried.map(carriedKey));
       this.broken = undefined;

@@ -9,6 +9,8 @@ export class Viewer {
   host = false;
   /** It holds the spectators' link. */
   spectator = false;
+  /** Its socket is closed. */
+  left = false;
   private readonly write: (text: string) => void;
   private readonly sent = new Map<Seat | undefined, { body: string; log: LoggedEvent[] }>();
 
