@@ -74,6 +74,7 @@ function endGame(game: Game, winner: PlayerId, by: string, rule: string): never 
   state.endedBy = by;
   state.phase = 'ended';
   state.activeSystem = NOWHERE;
+  state.tacticalStep = NOWHERE;
   game.emit({
     type: 'game-ended',
     text:

@@ -49,6 +49,12 @@ export interface PointSource {
   readonly points: number;
 }
 
+/** A promissory note and the player whose colour or faction it is. */
+export interface HeldNote {
+  readonly note: number;
+  readonly of: PlayerId;
+}
+
 export interface PlayerState {
   /** An index into `FACTIONS`. */
   faction: number;
@@ -74,7 +80,7 @@ export interface PlayerState {
   scored: ObjectiveId[];
   points: PointSource[];
   /** Promissory notes in hand, by index into `PROMISSORY_NOTES`, with the player whose colour they are. */
-  promissoryNotes: { note: number; of: PlayerId }[];
+  promissoryNotes: HeldNote[];
 }
 
 export interface Decks {

@@ -12,6 +12,10 @@ export interface TiView {
   readonly speaker: number;
   readonly active: number | null;
   readonly activeSystem: string | null;
+  /** The step of the tactical action that goes on, in the order of the rules; null outside of one. */
+  readonly tacticalStep: string | null;
+  /** The step of the status phase (1 to 8) or of the setup that comes next; null in other phases. */
+  readonly statusStep: number | null;
   readonly winner: number | null;
   readonly systems: readonly SystemView[];
   readonly hyperlanes: readonly { readonly position: string; readonly tile: string; readonly rotation: number }[];
@@ -71,6 +75,8 @@ export interface PlayerView {
   readonly color: string;
   readonly faction: string;
   readonly factionName: string;
+  /** Out of the game (LRR 33). */
+  readonly eliminated: boolean;
   readonly points: number;
   readonly pointSources: readonly { readonly source: string; readonly points: number }[];
   readonly tokens: {

@@ -1,6 +1,7 @@
 import { chooseSome, type Rule } from '@orrery/kernel';
 import { ACTION_CARDS, OBJECTIVES, type ObjectiveCheck } from '../../data/index.ts';
 import { type Game, type ObjectiveId, type PlayerId, playerName, type TiState } from '../../state/index.ts';
+import { discardActionCard } from '../action-cards.ts';
 import { scorePoints } from '../scoring.ts';
 import { controlsHome } from './board-questions.ts';
 import { CHECKS, type Progress } from './checks.ts';
@@ -81,7 +82,7 @@ function* discardActionCards(game: Game, player: PlayerId, count: number): Rule 
   const sheet = state.players[player];
   const options = sheet.actionCards.map((card, at) => {
     const copy = sheet.actionCards.slice(0, at).filter((earlier) => earlier === card).length;
-    return { id: copy === 0 ? `card:${ACTION_CARDS[card].id}` : `card:${ACTION_CARDS[card].id}:${copy + 1}`, card, at };
+    return { id: copy === 0 ? `card:${ACTION_CARDS[card].id}` : `card:${ACTION_CARDS[card].id}:${copy + 1}`, card };
   });
   const picked = yield* chooseSome({
     seat: player,
@@ -93,14 +94,5 @@ function* discardActionCards(game: Game, player: PlayerId, count: number): Rule 
     min: count,
     max: count,
   });
-  const gone = new Set(picked.map(({ at }) => at));
-  sheet.actionCards = sheet.actionCards.filter((_, at) => !gone.has(at));
-  for (const { card } of picked) state.decks.actionDiscard.push(card);
-  game.emit({
-    type: 'action-cards-discarded',
-    text: `${playerName(state, player)} discards ${picked.map(({ card }) => ACTION_CARDS[card].name).join(', ')}`,
-    rule: 'LRR 61.10',
-    shows: true,
-    data: { player, cards: picked.map(({ card }) => ACTION_CARDS[card].id) },
-  });
+  for (const { card } of picked) discardActionCard(game, player, card);
 }

@@ -1,0 +1,34 @@
+import { type GameDefinition, type Outcome, Registry } from '@orrery/kernel';
+import { disguise } from './disguise.ts';
+import { turn } from './rules/turn.ts';
+import { begin } from './setup/begin.ts';
+import { type CheckedSettings, readSettings } from './setup/settings.ts';
+import { cloneState } from './state/clone.ts';
+import { NOBODY, type TiState } from './state/index.ts';
+import { technologies } from './technologies/index.ts';
+import { viewOf } from './view/view-of.ts';
+
+/** What the components of all sets do. Each looks itself whether its technology or card is owned, in the printing of the match. */
+const REGISTRY = new Registry(technologies);
+
+/** Twilight Imperium, fourth edition, as the kernel plays it. */
+export const twilightImperium: GameDefinition<TiState, CheckedSettings> = {
+  name: 'twilight-imperium',
+  title: 'Twilight Imperium',
+  rulesVersion: '0.1.0',
+  schema: 1,
+  readSetup: readSettings,
+  begin,
+  registry: () => REGISTRY,
+  turn,
+  outcome: outcomeOf,
+  seats: (state) => state.players.length,
+  clone: cloneState,
+  view: viewOf,
+  disguise,
+};
+
+function outcomeOf(state: TiState): Outcome | undefined {
+  if (state.endedBy === '') return undefined;
+  return { winners: state.winner === NOBODY ? [] : [state.winner], by: state.endedBy };
+}

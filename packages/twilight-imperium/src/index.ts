@@ -1,0 +1,6 @@
+/** Twilight Imperium: the game definition, its settings, and the checks of its positions. */
+export * from './game.ts';
+export { brokenInvariants } from './invariants.ts';
+export { type CheckedSettings, COLORS, readSettings, type Settings } from './setup/settings.ts';
+export * from './state/index.ts';
+export type * from './view/types.ts';

@@ -1,0 +1,262 @@
+import {
+  componentsIn,
+  FACTIONS,
+  FIGHTER,
+  isShip,
+  isStructure,
+  OBJECTIVES,
+  PDS,
+  PLASTIC_LIMIT,
+  PROMISSORY_NOTES,
+  SETUP,
+  SPACE_DOCK,
+  TECHNOLOGIES,
+  UNIT_TYPE_COUNT,
+  UNIT_TYPES,
+} from './data/index.ts';
+import { capacityExcess, fleetExcess, spaceLoad } from './rules/capacity.ts';
+import { plasticLeft } from './rules/reinforcements.ts';
+import { picksEach } from './rules/strategy-phase.ts';
+import {
+  commandTokensLeft,
+  galaxy,
+  hasUnits,
+  NOBODY,
+  NOT_OWNED,
+  othersWithShips,
+  planetArea,
+  type PlayerId,
+  hasShips,
+  spaceArea,
+  statsOf,
+  type TiState,
+  unitCount,
+  unitsOnBoard,
+  victoryPoints,
+} from './state/index.ts';
+
+/**
+ * What holds in every position between two units of play. The answer is a list of what is broken, in words; empty when all is
+ * well. For tests and for simulations that check themselves.
+ */
+export function brokenInvariants(state: TiState): string[] {
+  const broken: string[] = [];
+  const say = (holds: boolean, what: () => string): void => {
+    if (!holds) broken.push(what());
+  };
+  checkPlainData(state, 'state', say);
+  checkUnits(state, say);
+  checkSpace(state, say);
+  checkPlanets(state, say);
+  checkCards(state, say);
+  checkObjectives(state, say);
+  state.players.forEach((_, player) => {
+    checkSheet(state, player, say);
+  });
+  return broken;
+}
+
+type Say = (holds: boolean, what: () => string) => void;
+
+/** Nothing but plain JSON: no class, no function, no undefined, no number that JSON cannot write. */
+export function checkPlainData(value: unknown, path: string, say: Say): void {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return;
+  if (typeof value === 'number') {
+    say(Number.isFinite(value), () => `${path} is ${value}`);
+    return;
+  }
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) checkPlainData(value[i], `${path}[${i}]`, say);
+    return;
+  }
+  if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
+    for (const [key, entry] of Object.entries(value)) checkPlainData(entry, `${path}.${key}`, say);
+    return;
+  }
+  say(false, () => `${path} is no plain data but ${typeof value}`);
+}
+
+function checkUnits(state: TiState, say: Say): void {
+  const { units, damaged } = state;
+  for (let i = 0; i < units.length; i++) {
+    say(
+      Number.isInteger(units[i]) && damaged[i] >= 0 && damaged[i] <= units[i],
+      () => `entry ${i} counts ${units[i]} units, ${damaged[i]} damaged`,
+    );
+  }
+  state.players.forEach((_, player) => {
+    for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+      say(plasticLeft(state, player, type) >= 0, () => {
+        const there = `${unitsOnBoard(state, player, type)} ${UNIT_TYPES[type]}`;
+        return `player ${player} has ${there} with ${PLASTIC_LIMIT[type]} pieces of plastic`;
+      });
+    }
+  });
+}
+
+/** Fleet pool and capacity hold in every system, and no two players have ships in one. */
+function checkSpace(state: TiState, say: Say): void {
+  const map = galaxy(state);
+  for (let system = 0; system < map.systemCount; system++) {
+    state.players.forEach((sheet, player) => {
+      const load = spaceLoad(state, player, system);
+      const where = () => `player ${player} in system ${map.idOfSystem[system]}`;
+      say(capacityExcess(load) === 0, () => `${where()} has ${capacityExcess(load)} units beyond capacity`);
+      say(fleetExcess(load, sheet.fleet) === 0, () => `${where()} exceeds the fleet pool of ${sheet.fleet}`);
+      if (hasShips(state, system, player)) {
+        say(othersWithShips(state, system, player).length === 0, () => `${where()} shares space with another fleet`);
+      }
+      const stats = statsOf(state, player);
+      for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+        const onlyOnPlanets = isStructure[type] && !stats[type].inSpace;
+        say(
+          !onlyOnPlanets || unitCount(state, spaceArea(system), player, type) === 0,
+          () => `${where()} has a ${UNIT_TYPES[type]} in space`,
+        );
+      }
+    });
+  }
+}
+
+/** Whoever has units on a planet has it alone and controls it; no ships stand there; structures keep to their limits. */
+function checkPlanets(state: TiState, say: Say): void {
+  const map = galaxy(state);
+  for (let planet = 0; planet < map.planetCount; planet++) {
+    const owner = state.planetOwner[planet];
+    const area = planetArea(state, planet);
+    say(owner >= NOBODY && owner < state.players.length, () => `planet ${map.idOfPlanet[planet]} belongs to ${owner}`);
+    state.players.forEach((_, player) => {
+      const where = () => `player ${player} on ${map.idOfPlanet[planet]}`;
+      if (hasUnits(state, area, player)) say(owner === player, () => `${where()} has units but not the planet`);
+      say(unitCount(state, area, player, PDS) <= SETUP.pdsPerPlanet, () => `${where()} has too many PDS`);
+      say(unitCount(state, area, player, SPACE_DOCK) <= SETUP.spaceDocksPerPlanet, () => `${where()} has two space docks`);
+      for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+        say(!isShip[type] || unitCount(state, area, player, type) === 0, () => `${where()} has a ${UNIT_TYPES[type]}`);
+      }
+      if (owner === player) say(!state.players[player].eliminated, () => `${where()} is eliminated and has the planet`);
+    });
+  }
+}
+
+/** Every card of the match is in exactly one place. */
+function checkCards(state: TiState, say: Say): void {
+  const components = componentsIn(state.setup.expansions);
+  const { decks, players } = state;
+  const all = (name: string, there: readonly number[], expected: readonly number[]): void => {
+    say(sameCards(there, expected), () => `the ${name} are not all in one place each (${there.length} of ${expected.length})`);
+  };
+  all(
+    'action cards',
+    [...decks.actionCards, ...decks.actionDiscard, ...players.flatMap((player) => player.actionCards)],
+    components.actionCards.flatMap(({ card, copies }) => new Array<number>(copies).fill(card)),
+  );
+  all(
+    'secret objectives',
+    [
+      ...decks.secretObjectives,
+      ...players.flatMap((player) => player.secretObjectives),
+      ...players.flatMap((player) => player.scored.filter((objective) => OBJECTIVES[objective].kind === 'secret')),
+    ],
+    components.objectives.secret,
+  );
+  all('agendas', decks.agendas, components.agendas);
+  all(
+    'strategy cards',
+    [...state.strategyPool, ...players.flatMap((player) => player.strategyCards)],
+    components.strategyCards,
+  );
+  const inPlay = (player: PlayerId): boolean => !players[player].eliminated;
+  const notes = players.flatMap((player) => player.promissoryNotes.map(({ note, of }) => note * 100 + of));
+  all(
+    'promissory notes',
+    notes,
+    players.flatMap((player, seat) =>
+      components.promissoryNotes
+        .filter((note) => [null, player.faction].includes(PROMISSORY_NOTES[note].faction) && inPlay(seat))
+        .map((note) => note * 100 + seat),
+    ),
+  );
+}
+
+function sameCards(there: readonly number[], expected: readonly number[]): boolean {
+  const a = [...there].sort((one, other) => one - other);
+  const b = [...expected].sort((one, other) => one - other);
+  return a.length === b.length && a.every((card, i) => card === b[i]);
+}
+
+/** Five public objectives of each stage, the second stage after the first; every point has its source. */
+function checkObjectives(state: TiState, say: Say): void {
+  const { decks, revealed, players } = state;
+  const ofKind = (kind: string): number => revealed.filter((objective) => OBJECTIVES[objective].kind === kind).length;
+  const publicOnes = [...revealed, ...decks.stageOne, ...decks.stageTwo];
+  say(new Set(publicOnes).size === publicOnes.length, () => 'a public objective is there twice');
+  say(ofKind('stage-1') + decks.stageOne.length === SETUP.stage1FaceDown, () => 'there are not five of stage I');
+  say(ofKind('stage-2') + decks.stageTwo.length === SETUP.stage2FaceDown, () => 'there are not five of stage II');
+  say(ofKind('stage-2') === 0 || decks.stageOne.length === 0, () => 'stage II is open before all of stage I');
+  const custodians = players.flatMap((player) => player.points).filter(({ source }) => source === 'custodians').length;
+  say(custodians === (state.custodians ? 0 : 1), () => `${custodians} points for the custodians token`);
+}
+
+function checkSheet(state: TiState, player: PlayerId, say: Say): void {
+  const sheet = state.players[player];
+  const who = (what: string) => () => `player ${player} ${what}`;
+  const counts = [sheet.tactic, sheet.fleet, sheet.strategy, sheet.tradeGoods, sheet.commodities];
+  say(
+    counts.every((count) => Number.isInteger(count) && count >= 0),
+    who(`has ${counts.join(', ')} tokens and goods`),
+  );
+  say(commandTokensLeft(state, player) >= 0, who('has more than 16 command tokens'));
+  say(sheet.commodities <= FACTIONS[sheet.faction].commodities, who(`holds ${sheet.commodities} commodities`));
+  say(sheet.actionCards.length <= SETUP.actionCardHand, who(`holds ${sheet.actionCards.length} action cards`));
+  say(sheet.strategyCards.length <= picksEach(state), who('has too many strategy cards'));
+  say(
+    sheet.usedStrategyCards.every((card) => sheet.strategyCards.includes(card)),
+    who('has used a strategy card of others'),
+  );
+  const secrets = sheet.scored.filter((objective) => OBJECTIVES[objective].kind === 'secret').length;
+  say(sheet.secretObjectives.length + secrets <= SETUP.secretObjectivesPerPlayer, who('has more than three secrets'));
+  checkTechnologies(state, player, say);
+  checkPoints(state, player, say);
+  if (sheet.eliminated) checkGone(state, player, say);
+}
+
+function checkTechnologies(state: TiState, player: PlayerId, say: Say): void {
+  const sheet = state.players[player];
+  const inSets = componentsIn(state.setup.expansions).technologies;
+  sheet.technologies.forEach((owned, technology) => {
+    if (owned === NOT_OWNED) return;
+    const { id, faction } = TECHNOLOGIES[technology];
+    say(inSets.includes(technology), () => `player ${player} owns ${id}, which is in none of the sets`);
+    say(faction === null || faction === sheet.faction, () => `player ${player} owns ${id} of another faction`);
+  });
+}
+
+/** Points are the sum of their sources, and every scored objective is one of them, worth what is printed. */
+function checkPoints(state: TiState, player: PlayerId, say: Say): void {
+  const sheet = state.players[player];
+  const goal = state.setup.victoryPoints;
+  const total = victoryPoints(state, player);
+  say(total <= goal, () => `player ${player} has ${total} of ${goal} points`);
+  say(state.endedBy !== '' || total < goal, () => `player ${player} has reached the goal and the game goes on`);
+  if (sheet.eliminated) return;
+  for (const objective of sheet.scored) {
+    const { id, points } = OBJECTIVES[objective];
+    const sources = sheet.points.filter(({ source }) => source === id);
+    const fits = sources.length === 1 && (sources[0].points === points || total === goal);
+    say(fits, () => `player ${player} has ${sources.length} entries of points for ${id}`);
+  }
+  const objectives = new Set(sheet.scored.map((objective) => OBJECTIVES[objective].id));
+  for (const { source } of sheet.points) {
+    const known = objectives.has(source) || ['custodians', 'imperial', 'position'].includes(source);
+    say(known, () => `player ${player} has points from ${source} without having scored it`);
+  }
+}
+
+function checkGone(state: TiState, player: PlayerId, say: Say): void {
+  const sheet = state.players[player];
+  say(state.speaker !== player, () => `player ${player} is eliminated and the speaker`);
+  let units = 0;
+  for (let type = FIGHTER; type < UNIT_TYPE_COUNT; type++) units += unitsOnBoard(state, player, type);
+  const cards = sheet.actionCards.length + sheet.secretObjectives.length + sheet.strategyCards.length;
+  say(units === 0 && cards === 0, () => `player ${player} is eliminated and has ${units} units, ${cards} cards`);
+}

@@ -1,0 +1,184 @@
+import {
+  beginEffect,
+  choose,
+  effectsOf,
+  endEffects,
+  modified,
+  moments,
+  numberKey,
+  openWindow,
+  type Option,
+  type Refusal,
+  type Rule,
+} from '@orrery/kernel';
+import { STRATEGY_CARDS } from '../data/index.ts';
+import { type Game, type PlayerId, playerName, type TiState } from '../state/index.ts';
+import { activatableSystems } from './activation.ts';
+import { eliminatePlayers } from './elimination.ts';
+import { initiativeOrder, windowOrder } from './order.ts';
+import { strategicAction } from './strategic-action.ts';
+import { tacticalAction } from './tactical-action.ts';
+
+/** The action phase (LRR 3): turns in initiative order until everybody has passed. Each action is a unit of play. */
+
+/** A player's turn begins; those who will pass have these abilities too (LRR 3.3a). */
+export const turnStarts = moments<{ player: PlayerId; cancelled?: boolean }>('turn starts');
+/** An action of the active player has been resolved. */
+export const actionPerformed = moments<{ player: PlayerId; cancelled?: boolean }>('action performed');
+/** How many actions a player may perform in a turn. */
+export const actionsATurn = numberKey<{ player: PlayerId }>('actions a turn');
+/** Where component actions hang (LRR 22): an ability of this window is an action of its owner. */
+export const componentAction = { key: 'component action' } as const;
+
+/** The effect that counts the actions of the turn that goes on. */
+const ACTIONS_TAKEN = 'actions-taken';
+/** The moment that ends what lasts for a turn (LRR 40.3). */
+export const END_OF_TURN = 'end-of-turn';
+
+/** Begin the action phase with the first player in initiative order (LRR 4.1). */
+export function beginActionPhase(game: Game): void {
+  const { state } = game;
+  state.phase = 'action';
+  state.active = initiativeOrder(state)[0];
+  game.emit({ type: 'action-phase-begins', text: 'The action phase begins', rule: 'LRR 3', data: { round: state.round } });
+}
+
+interface ActionOption extends Option {
+  readonly perform: (game: Game, player: PlayerId) => Rule;
+  readonly label: string;
+  readonly detail?: string;
+}
+
+const STRATEGIC: ActionOption = { id: 'strategic', perform: strategicAction, label: 'Strategic action' };
+const TACTICAL: ActionOption = { id: 'tactical', perform: tacticalAction, label: 'Tactical action' };
+const PASS: ActionOption = { id: 'pass', perform: pass, label: 'Pass' };
+const END_TURN: ActionOption = { id: 'end-turn', perform: endTurn, label: 'End the turn' };
+
+/** One action of the active player, or their passing (LRR 3.1); then the turn goes on to the next. */
+export function* actionTurn(game: Game): Rule {
+  const { state } = game;
+  const player = state.active;
+  const taken = actionsTaken(state);
+  if (taken === 0) yield* openWindow(game, turnStarts.when, { player }, () => windowOrder(state));
+  const action = yield* choose({
+    seat: player,
+    kind: 'choose-action',
+    rule: 'LRR 3.1',
+    prompt: taken === 0 ? 'It is your turn: choose an action.' : 'You may perform another action this turn.',
+    list: () => actionsOf(game, player, taken),
+    text: ({ label, detail }) => ({ label, detail }),
+    refused: () => refusedActions(game, player, taken),
+  });
+  yield* action.perform(game, player);
+  if (action === PASS || action === END_TURN) {
+    nextTurn(game);
+    return;
+  }
+  eliminatePlayers(game);
+  yield* openWindow(game, actionPerformed.after, { player }, () => windowOrder(state));
+  const more = taken + 1 < modified(game, actionsATurn, 1, { player }) && !state.players[player].eliminated;
+  if (more) countAction(state, taken + 1);
+  else nextTurn(game);
+}
+
+function actionsTaken(state: TiState): number {
+  return Number(effectsOf(state, ACTIONS_TAKEN)[0]?.data.count ?? 0);
+}
+
+function countAction(state: TiState, count: number): void {
+  state.effects = state.effects.filter((effect) => effect.kind !== ACTIONS_TAKEN);
+  beginEffect(state, { source: 'turn', kind: ACTIONS_TAKEN, until: END_OF_TURN, data: { count } });
+}
+
+/** What the active player may do; a second action of a turn may be left out, the first may not. */
+function actionsOf(game: Game, player: PlayerId, taken: number): ActionOption[] {
+  const options: ActionOption[] = [];
+  if (unusedStrategyCards(game.state, player) > 0) options.push(STRATEGIC);
+  if (canActivate(game.state, player)) options.push(TACTICAL);
+  options.push(...componentActions(game, player));
+  if (taken > 0) options.push(END_TURN);
+  else if (mayPass(game.state, player)) options.push(PASS);
+  return options;
+}
+
+/** The component actions a player can perform now (LRR 22): abilities of the window `component action`. */
+export function componentActions(game: Game, player: PlayerId): ActionOption[] {
+  const abilities = game.registry.abilitiesAt(componentAction);
+  if (abilities === undefined) return [];
+  const event = { player };
+  return abilities
+    .filter((ability) => ability.owners(game, event).includes(player) && ability.usable(game, player, event, []))
+    .map((ability) => ({
+      id: `component:${ability.id}`,
+      label: ability.name,
+      *perform(): Rule {
+        if (ability.cost !== undefined) yield* ability.cost(game, player, event);
+        yield* ability.resolve(game, player, event, { ability: ability.id, owner: player }, []);
+      },
+    }));
+}
+
+function unusedStrategyCards(state: TiState, player: PlayerId): number {
+  const { strategyCards, usedStrategyCards } = state.players[player];
+  return strategyCards.length - usedStrategyCards.length;
+}
+
+function canActivate(state: TiState, player: PlayerId): boolean {
+  return state.players[player].tactic > 0 && activatableSystems(state, player).length > 0;
+}
+
+/** Nobody passes before all their strategy cards are used (LRR 3.4). */
+function mayPass(state: TiState, player: PlayerId): boolean {
+  return unusedStrategyCards(state, player) === 0;
+}
+
+function refusedActions(game: Game, player: PlayerId, taken: number): Refusal[] {
+  const { state } = game;
+  const refused: Refusal[] = [];
+  if (unusedStrategyCards(state, player) === 0) {
+    refused.push({ id: 'strategic', reason: 'your strategy cards are used', rule: 'LRR 82.2' });
+  }
+  if (state.players[player].tactic === 0) {
+    refused.push({ id: 'tactical', reason: 'there is no command token in your tactic pool', rule: 'LRR 20.4' });
+  } else if (!canActivate(state, player)) {
+    refused.push({ id: 'tactical', reason: 'there is no system you can activate', rule: 'LRR 5.1' });
+  }
+  if (taken > 0) {
+    refused.push({ id: 'pass', reason: 'you have performed an action this turn', rule: 'LRR 3.3' });
+  } else if (!mayPass(state, player)) {
+    const left = state.players[player].strategyCards.filter(
+      (card) => !state.players[player].usedStrategyCards.includes(card),
+    );
+    const names = left.map((card) => STRATEGY_CARDS[card].name).join(' and ');
+    refused.push({ id: 'pass', reason: `you have not used ${names} yet`, rule: 'LRR 3.4' });
+  }
+  return refused;
+}
+
+/** No further turn and no further action this phase (LRR 3.3). */
+function* pass(game: Game, player: PlayerId): Rule {
+  game.state.players[player].passed = true;
+  game.emit({ type: 'passed', text: `${playerName(game.state, player)} passes`, rule: 'LRR 3.3', data: { player } });
+}
+
+function* endTurn(_game: Game, _player: PlayerId): Rule {
+  // Nothing more is done: the turn goes on to the next player.
+}
+
+/** The next in initiative order who has not passed (LRR 4.3); the status phase when all have (LRR 3.5). */
+function nextTurn(game: Game): void {
+  const { state } = game;
+  endEffects(state, END_OF_TURN);
+  const order = initiativeOrder(state);
+  const at = order.indexOf(state.active);
+  for (let i = 1; i <= order.length; i++) {
+    const player = order[(at + i) % order.length];
+    if (state.players[player].passed) continue;
+    state.active = player;
+    return;
+  }
+  state.phase = 'status';
+  state.statusStep = 1;
+  game.emit({ type: 'status-phase-begins', text: 'The status phase begins', rule: 'LRR 81', data: { round: state.round } });
+}
+

@@ -1,0 +1,121 @@
+import { OBJECTIVES, UNIT_TYPE_COUNT } from '../data/index.ts';
+import {
+  type Game,
+  NOT_OWNED,
+  type ObjectiveId,
+  type PlayerId,
+  playerName,
+  removeCommandToken,
+  statsOf,
+  type TiState,
+  unitIndex,
+} from '../state/index.ts';
+
+/** Elimination (LRR 33). */
+
+/** No ground forces, no unit with Production, no planet (LRR 33.1). */
+export function isEliminated(state: TiState, player: PlayerId): boolean {
+  if (state.planetOwner.includes(player)) return false;
+  const stats = statsOf(state, player);
+  const step = state.players.length * UNIT_TYPE_COUNT;
+  for (let first = player * UNIT_TYPE_COUNT; first < state.units.length; first += step) {
+    for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+      if (state.units[first + type] === 0) continue;
+      if (stats[type].isGroundForce || stats[type].production !== null) return false;
+    }
+  }
+  return true;
+}
+
+/** Eliminate whoever fulfils the conditions; looked at when an action or a step of the status phase is over. */
+export function eliminatePlayers(game: Game): void {
+  const { state } = game;
+  for (let player = 0; player < state.players.length; player++) {
+    if (!state.players[player].eliminated && isEliminated(state, player)) eliminate(game, player);
+  }
+}
+
+function eliminate(game: Game, player: PlayerId): void {
+  const { state } = game;
+  const sheet = state.players[player];
+  game.emit({
+    type: 'player-eliminated',
+    text: `${playerName(state, player)} is eliminated: no planets, no ground forces and nothing that produces are left`,
+    rule: 'LRR 33.1',
+    shows: true,
+    data: { player },
+  });
+  sheet.eliminated = true;
+  sheet.passed = true;
+  removeFromBoard(state, player);
+  sheet.tactic = 0;
+  sheet.fleet = 0;
+  sheet.strategy = 0;
+  sheet.tradeGoods = 0;
+  sheet.commodities = 0;
+  sheet.technologies.fill(NOT_OWNED);
+  returnNotes(state, player);
+  state.decks.actionDiscard.push(...sheet.actionCards);
+  sheet.actionCards = [];
+  state.strategyPool = [...state.strategyPool, ...sheet.strategyCards].sort((a, b) => a - b);
+  sheet.strategyCards = [];
+  sheet.usedStrategyCards = [];
+  returnSecrets(game, player);
+  if (state.speaker === player) passSpeaker(game);
+}
+
+/** Units and command tokens go back to the box (LRR 33.2). */
+function removeFromBoard(state: TiState, player: PlayerId): void {
+  for (let area = 0; unitIndex(state, area, player) < state.units.length; area++) {
+    const first = unitIndex(state, area, player);
+    state.units.fill(0, first, first + UNIT_TYPE_COUNT);
+    state.damaged.fill(0, first, first + UNIT_TYPE_COUNT);
+  }
+  for (let system = 0; system < state.commandTokens.length; system++) removeCommandToken(state, system, player);
+}
+
+/** Notes of others go back to them, those of the player out of the game (LRR 33.2, 33.4). */
+function returnNotes(state: TiState, player: PlayerId): void {
+  const held = state.players[player].promissoryNotes;
+  state.players[player].promissoryNotes = [];
+  for (const sheet of state.players) {
+    sheet.promissoryNotes = sheet.promissoryNotes.filter((note) => note.of !== player);
+  }
+  for (const note of held) {
+    if (note.of !== player) state.players[note.of].promissoryNotes.push(note);
+  }
+}
+
+/** Secret objectives, scored or not, are shuffled into their deck (LRR 33.7). Points stay: nobody takes them away. */
+function returnSecrets(game: Game, player: PlayerId): void {
+  const { state } = game;
+  const sheet = state.players[player];
+  const secrets = [...sheet.secretObjectives, ...sheet.scored.filter((objective) => isSecret(objective))];
+  sheet.secretObjectives = [];
+  sheet.scored = sheet.scored.filter((objective) => !isSecret(objective));
+  if (secrets.length === 0) return;
+  state.decks.secretObjectives.push(...secrets);
+  game.shuffle(state.decks.secretObjectives);
+}
+
+function isSecret(objective: ObjectiveId): boolean {
+  return OBJECTIVES[objective].kind === 'secret';
+}
+
+/** The speaker token goes to the left (LRR 33.8, 80.7). */
+function passSpeaker(game: Game): void {
+  const { state } = game;
+  const { length } = state.players;
+  for (let i = 1; i < length; i++) {
+    const next = (state.speaker + i) % length;
+    if (state.players[next].eliminated) continue;
+    state.speaker = next;
+    game.emit({
+      type: 'speaker',
+      text: `${playerName(state, next)} becomes the speaker`,
+      rule: 'LRR 33.8',
+      data: { player: next },
+    });
+    return;
+  }
+}

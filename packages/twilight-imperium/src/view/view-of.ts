@@ -1,0 +1,277 @@
+import {
+  ACTION_CARDS,
+  FACTIONS,
+  OBJECTIVES,
+  PLANETS,
+  PLASTIC_LIMIT,
+  PROMISSORY_NOTES,
+  STRATEGY_CARDS,
+  TECHNOLOGIES,
+  UNIT_TYPE_COUNT,
+  UNIT_TYPES,
+  type Wormhole,
+} from '../data/index.ts';
+import { printedWormholes, WORMHOLE_BIT } from '../galaxy/index.ts';
+import { progress } from '../rules/objectives/index.ts';
+import { initiative } from '../rules/order.ts';
+import {
+  type AreaId,
+  commandTokensLeft,
+  EXHAUSTED,
+  galaxy,
+  hasCommandToken,
+  influenceOf,
+  NOBODY,
+  NOT_OWNED,
+  NOWHERE,
+  type ObjectiveId,
+  type PlanetId,
+  planetArea,
+  type PlayerId,
+  resourcesOf,
+  spaceArea,
+  specialtyOf,
+  statsOf,
+  type StrategyCardId,
+  type SystemId,
+  systemName,
+  TACTICAL_STEPS,
+  type TiState,
+  traitsOf,
+  unitIndex,
+  unitsOnBoard,
+  victoryPoints,
+} from '../state/index.ts';
+import type {
+  FleetView,
+  ObjectiveView,
+  OwnView,
+  PlanetView,
+  PlayerView,
+  StrategyCardView,
+  SystemView,
+  TiView,
+  UnitView,
+} from './types.ts';
+import { printedUnit } from './unit-view.ts';
+
+/** What a seat (undefined: a spectator) may see, as plain data: everything public, and of what is hidden only its own. */
+export function viewOf(state: TiState, seat: PlayerId | undefined): TiView {
+  const map = galaxy(state);
+  const wormholes = printedWormholes(map, state.nexusActive);
+  const taken = state.phase === 'strategy' || state.phase === 'action';
+  return {
+    game: 'twilight-imperium',
+    seat: seat ?? null,
+    expansions: state.setup.expansions,
+    goal: state.setup.victoryPoints,
+    round: state.round,
+    phase: state.phase,
+    speaker: state.speaker,
+    active: taken ? state.active : null,
+    activeSystem: state.activeSystem === NOWHERE ? null : map.idOfSystem[state.activeSystem],
+    tacticalStep: state.tacticalStep === NOWHERE ? null : TACTICAL_STEPS[state.tacticalStep],
+    statusStep: state.phase === 'status' || state.phase === 'setup' ? state.statusStep : null,
+    winner: state.winner === NOBODY ? null : state.winner,
+    systems: map.idOfSystem.map((_, system) => systemView(state, system, wormholes[system])),
+    hyperlanes: map.hyperlanes.map(({ position, tile, rotation }) => ({ position, tile, rotation })),
+    players: state.players.map((_, player) => playerView(state, player)),
+    objectives: {
+      revealed: state.revealed.map((objective) => objectiveView(state, objective)),
+      stageOneLeft: state.decks.stageOne.length,
+      stageTwoLeft: state.decks.stageTwo.length,
+    },
+    strategyCards: strategyCardViews(state),
+    decks: {
+      actionCards: state.decks.actionCards.length,
+      secretObjectives: state.decks.secretObjectives.length,
+      agendas: state.decks.agendas.length,
+    },
+    actionDiscard: state.decks.actionDiscard.map((card) => ACTION_CARDS[card].id),
+    you: seat === undefined ? null : ownView(state, seat),
+  };
+}
+
+function systemView(state: TiState, system: SystemId, wormholes: number): SystemView {
+  const map = galaxy(state);
+  const position = map.positionOf[system];
+  return {
+    id: map.idOfSystem[system],
+    name: systemName(state, system),
+    position: position === '' ? null : position,
+    // Only hyperlane tiles are turned, and they are no systems.
+    rotation: 0,
+    wormholes: WORMHOLES.filter((kind) => (wormholes & WORMHOLE_BIT[kind]) !== 0),
+    anomalies: map.anomalies[system],
+    planets: map.planetsOf[system].map((planet) => planetView(state, planet)),
+    space: fleetViews(state, spaceArea(system)),
+    tokens: state.players.flatMap((_, player) => (hasCommandToken(state, system, player) ? [player] : [])),
+    custodians: state.custodians && system === map.mecatolRex,
+  };
+}
+
+const WORMHOLES = Object.keys(WORMHOLE_BIT) as Wormhole[];
+
+function planetView(state: TiState, planet: PlanetId): PlanetView {
+  const facts = PLANETS[galaxy(state).planetData[planet]];
+  return {
+    id: facts.id,
+    name: facts.name,
+    resources: resourcesOf(state, planet),
+    influence: influenceOf(state, planet),
+    traits: traitsOf(state, planet),
+    specialty: specialtyOf(state, planet),
+    legendary: facts.legendary,
+    homeOf: facts.homeOf === null ? null : FACTIONS[facts.homeOf].id,
+    owner: state.planetOwner[planet] === NOBODY ? null : state.planetOwner[planet],
+    exhausted: state.planetExhausted[planet] !== 0,
+    ground: fleetViews(state, planetArea(state, planet)),
+  };
+}
+
+/** The units in an area, by owner; owners without units are left out. */
+function fleetViews(state: TiState, area: AreaId): FleetView[] {
+  const fleets: FleetView[] = [];
+  for (let owner = 0; owner < state.players.length; owner++) {
+    const first = unitIndex(state, area, owner);
+    const units: { type: string; count: number; damaged: number }[] = [];
+    for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+      const count = state.units[first + type];
+      if (count > 0) units.push({ type: UNIT_TYPES[type], count, damaged: state.damaged[first + type] });
+    }
+    if (units.length > 0) fleets.push({ owner, units });
+  }
+  return fleets;
+}
+
+function playerView(state: TiState, seat: PlayerId): PlayerView {
+  const player = state.players[seat];
+  const { name, color } = state.setup.players[seat];
+  const faction = FACTIONS[player.faction];
+  const first = initiative(state, seat);
+  return {
+    seat,
+    name,
+    color,
+    faction: faction.id,
+    factionName: faction.name,
+    eliminated: player.eliminated,
+    points: victoryPoints(state, seat),
+    pointSources: player.points.map(({ source, points }) => ({ source, points })),
+    tokens: {
+      tactic: player.tactic,
+      fleet: player.fleet,
+      strategy: player.strategy,
+      reinforcements: player.eliminated ? 0 : commandTokensLeft(state, seat),
+    },
+    tradeGoods: player.tradeGoods,
+    commodities: player.commodities,
+    commodityLimit: faction.commodities,
+    resources: planetSums(state, seat, resourcesOf),
+    influence: planetSums(state, seat, influenceOf),
+    technologies: player.technologies.flatMap((owned, technology) =>
+      owned === NOT_OWNED ? [] : [{ id: TECHNOLOGIES[technology].id, exhausted: owned === EXHAUSTED }],
+    ),
+    strategyCards: player.strategyCards.map((card) => ({
+      id: STRATEGY_CARDS[card].id,
+      used: player.usedStrategyCards.includes(card),
+    })),
+    initiative: player.strategyCards.length === 0 ? null : first,
+    passed: player.passed,
+    actionCards: player.actionCards.length,
+    unscoredSecrets: player.secretObjectives.length,
+    promissoryNotes: player.promissoryNotes.length,
+    scored: player.scored.map((objective) => OBJECTIVES[objective].id),
+    units: unitViews(state, seat),
+  };
+}
+
+/** What a player's planets give: those ready, and all. */
+function planetSums(
+  state: TiState,
+  player: PlayerId,
+  worth: (state: TiState, planet: PlanetId) => number,
+): { ready: number; total: number } {
+  let ready = 0;
+  let total = 0;
+  for (let planet = 0; planet < state.planetOwner.length; planet++) {
+    if (state.planetOwner[planet] !== player) continue;
+    const value = worth(state, planet);
+    total += value;
+    if (state.planetExhausted[planet] === 0) ready += value;
+  }
+  return { ready, total };
+}
+
+/** The units a player can have, by type; a war sun only with its technology. */
+function unitViews(state: TiState, player: PlayerId): Record<string, UnitView> {
+  const views: Record<string, UnitView> = {};
+  statsOf(state, player).forEach((stats, type) => {
+    const { requiredTechnology } = stats;
+    if (requiredTechnology !== null && state.players[player].technologies[requiredTechnology] === NOT_OWNED) return;
+    views[UNIT_TYPES[type]] = {
+      ...printedUnit(stats),
+      onBoard: unitsOnBoard(state, player, type),
+      limit: PLASTIC_LIMIT[type],
+    };
+  });
+  return views;
+}
+
+function objectiveView(state: TiState, objective: ObjectiveId): ObjectiveView {
+  const { id, name, points, requirement } = OBJECTIVES[objective];
+  const seats = state.players.map((_, seat) => seat);
+  return {
+    id,
+    name,
+    points,
+    requirement,
+    scoredBy: seats.filter((seat) => state.players[seat].scored.includes(objective)),
+    progress: seats
+      .filter((seat) => !state.players[seat].eliminated)
+      .map((seat) => {
+        const { fulfilled, words } = progress(state, seat, objective);
+        return { seat, fulfilled, words };
+      }),
+  };
+}
+
+function strategyCardViews(state: TiState): StrategyCardView[] {
+  const holderOf = new Map<StrategyCardId, PlayerId>();
+  state.players.forEach((player, seat) => {
+    for (const card of player.strategyCards) holderOf.set(card, seat);
+  });
+  return [...state.strategyPool, ...holderOf.keys()]
+    .sort((a, b) => STRATEGY_CARDS[a].initiative - STRATEGY_CARDS[b].initiative)
+    .map((card) => {
+      const holder = holderOf.get(card);
+      return {
+        id: STRATEGY_CARDS[card].id,
+        name: STRATEGY_CARDS[card].name,
+        initiative: STRATEGY_CARDS[card].initiative,
+        holder: holder ?? null,
+        used: holder !== undefined && state.players[holder].usedStrategyCards.includes(card),
+        tradeGoods: state.strategyCardGoods[card] ?? 0,
+      };
+    });
+}
+
+function ownView(state: TiState, seat: PlayerId): OwnView {
+  const player = state.players[seat];
+  return {
+    actionCards: player.actionCards.map((card) => {
+      const { id, name, effect, window } = ACTION_CARDS[card];
+      return { id, name, effect, window: window.replaceAll('-', ' ') };
+    }),
+    secretObjectives: player.secretObjectives.map((objective) => {
+      const { id, name, requirement } = OBJECTIVES[objective];
+      const { fulfilled, words } = progress(state, seat, objective);
+      return { id, name, requirement, fulfilled, words };
+    }),
+    promissoryNotes: player.promissoryNotes.map(({ note, of }) => ({
+      id: PROMISSORY_NOTES[note].id,
+      name: PROMISSORY_NOTES[note].name,
+      of,
+    })),
+  };
+}
