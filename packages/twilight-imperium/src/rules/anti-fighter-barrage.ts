@@ -1,0 +1,86 @@
+import type { Rule } from '@orrery/kernel';
+import { UNIT_TYPE_COUNT } from '../data/index.ts';
+import { type Game, NOWHERE, type PlayerId, playerName, statsOf, unitIndex } from '../state/index.ts';
+import { type Combat, opponentOf } from './combat.ts';
+import { hitsOf } from './dice.ts';
+import { assignHits, newHits } from './hits.ts';
+import {
+  type AbilityRoll,
+  chooseShooters,
+  newAbilityRoll,
+  type Rolling,
+  rollingData,
+  rollUnitAbility,
+} from './unit-ability.ts';
+
+/**
+ * Anti-fighter barrage in the first round of a space combat (LRR 10, 78.3): both sides at the same time, fighters or not; the
+ * hits destroy fighters alone.
+ */
+export function* antiFighterBarrage(game: Game, combat: Combat): Rule {
+  const rolls: AbilityRoll[] = [];
+  for (const player of [combat.attacker, combat.defender]) {
+    const roll = yield* prepare(game, combat, player);
+    if (roll !== undefined) rolls.push(roll);
+  }
+  for (const roll of rolls) yield* rollUnitAbility(game, roll);
+  yield* assignHits(
+    game,
+    rolls.map((roll) =>
+      newHits({
+        owner: roll.target,
+        by: roll.player,
+        system: combat.system,
+        area: combat.area,
+        targets: 'fighters',
+        cause: 'anti-fighter-barrage',
+        rule: 'LRR 10.2',
+        count: hitsOf(roll.dice),
+        dice: roll.dice,
+        combat,
+      }),
+    ),
+  );
+}
+
+function* prepare(game: Game, combat: Combat, player: PlayerId): Rule<AbilityRoll | undefined> {
+  const able = barragesOf(game, combat, player);
+  const target = opponentOf(combat, player);
+  const units = yield* chooseShooters(
+    game,
+    {
+      seat: player,
+      kind: 'anti-fighter-barrage',
+      rule: 'LRR 78.3',
+      prompt: `Fire an anti-fighter barrage at the fighters of ${playerName(game.state, target)}?`,
+      about: () => ({ target, units: rollingData(game, able) }),
+    },
+    able,
+  );
+  if (units.length === 0) return undefined;
+  const { system } = combat;
+  return newAbilityRoll({
+    ability: 'anti-fighter-barrage',
+    player,
+    target,
+    system,
+    planet: NOWHERE,
+    rule: 'LRR 10.1',
+    units,
+  });
+}
+
+function barragesOf(game: Game, combat: Combat, player: PlayerId): Rolling[] {
+  const { state } = game;
+  const stats = statsOf(state, player);
+  const first = unitIndex(state, combat.area, player);
+  const able: Rolling[] = [];
+  for (let unit = 0; unit < UNIT_TYPE_COUNT; unit++) {
+    const roll = stats[unit].antiFighterBarrage;
+    const count = state.units[first + unit];
+    if (count > 0 && roll !== null && stats[unit].isShip) {
+      able.push({ area: combat.area, unit, count, roll, planet: NOWHERE });
+    }
+  }
+  return able;
+}

@@ -1,0 +1,235 @@
+import {
+  ask,
+  decide,
+  openWindow,
+  type Option,
+  permissionKey,
+  type Refusal,
+  type Rule,
+  type Window,
+  forbidden,
+} from '@orrery/kernel';
+import { UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
+import { galaxyOf } from '../galaxy/index.ts';
+import {
+  type Game,
+  NOBODY,
+  NOWHERE,
+  planetArea,
+  type PlanetId,
+  planetKey,
+  planetName,
+  type PlayerId,
+  statsOf,
+  type SystemId,
+  systemName,
+  unitIndex,
+  unitsInWords,
+} from '../state/index.ts';
+import { areaName, areasOf, othersWithForce, unitKey } from '../state/forces.ts';
+import { hitsOf } from './dice.ts';
+import { assignHits, newHits } from './hits.ts';
+import { windowOrder } from './order.ts';
+import { isShielded } from './planetary-shield.ts';
+import { newAbilityRoll, type Rolling, rollingData, rollUnitAbility } from './unit-ability.ts';
+
+/** Bombardment, the first step of an invasion (LRR 15, 49.1). */
+
+export interface PlanetBombarded {
+  readonly player: PlayerId;
+  /** Whose ground forces were hit. */
+  readonly opponent: PlayerId;
+  readonly system: SystemId;
+  readonly planet: PlanetId;
+  readonly hits: number;
+  /** Ground forces destroyed, by unit type. */
+  readonly destroyed: readonly number[];
+}
+
+/** Whether a planet may be bombarded by a player. */
+export const bombardPlanet = permissionKey<{ player: PlayerId; planet: PlanetId }>('bombard a planet');
+/** After a planet was bombarded and the hits are assigned. */
+export const afterBombardment: Window<PlanetBombarded> = { key: 'after a planet is bombarded' };
+
+interface BombardOption extends Option {
+  readonly group: number;
+  readonly planet: PlanetId;
+}
+
+const DONE: BombardOption = { id: 'done', group: -1, planet: NOWHERE };
+const NONE: BombardOption = { id: 'none', group: -1, planet: NOWHERE };
+
+/**
+ * The active player may bombard: for each unit the planet is declared before the one roll (LRR 15.1, 15.1d); the owner of the
+ * ground forces assigns the hits, planet by planet (LRR 15.2).
+ */
+export function* bombardment(game: Game, player: PlayerId, system: SystemId): Rule {
+  const able = bombardersOf(game, player, system);
+  if (able.length === 0) return;
+  const planets = galaxyOf(game.state.map).planetsOf[system].filter(
+    (planet) => whyNotBombard(game, player, planet) === undefined,
+  );
+  if (planets.length === 0) return;
+  const units = yield* declareTargets(game, player, system, able, planets);
+  if (units.length === 0) return;
+  const roll = newAbilityRoll({
+    ability: 'bombardment',
+    player,
+    target: bombardedPlayer(game, player, units[0].planet),
+    system,
+    planet: NOWHERE,
+    rule: 'LRR 15.1',
+    units,
+  });
+  yield* rollUnitAbility(game, roll);
+  for (const planet of planets) {
+    if (!units.some((group) => group.planet === planet)) continue;
+    const dice = roll.dice.filter((die) => die.planet === planet);
+    const opponent = bombardedPlayer(game, player, planet);
+    if (opponent === NOBODY) continue;
+    const count = hitsOf(dice);
+    const area = planetArea(game.state, planet);
+    const hits = newHits({
+      owner: opponent,
+      by: player,
+      system,
+      area,
+      targets: 'ground-forces',
+      cause: 'bombardment',
+      rule: 'LRR 15.2',
+      count,
+      dice,
+    });
+    yield* assignHits(game, [hits]);
+    const event: PlanetBombarded = { player, opponent, system, planet, hits: count, destroyed: hits.destroyed };
+    yield* openWindow(game, afterBombardment, event, () => windowOrder(game.state));
+  }
+}
+
+/** The player's units with Bombardment in the system. */
+function bombardersOf(game: Game, player: PlayerId, system: SystemId): Rolling[] {
+  const { state } = game;
+  const stats = statsOf(state, player);
+  const able: Rolling[] = [];
+  for (const area of areasOf(state, system)) {
+    const first = unitIndex(state, area, player);
+    for (let unit = 0; unit < UNIT_TYPE_COUNT; unit++) {
+      const roll = stats[unit].bombardment;
+      const count = state.units[first + unit];
+      if (count > 0 && roll !== null) able.push({ area, unit, count, roll, planet: NOWHERE });
+    }
+  }
+  return able;
+}
+
+/** Whose ground forces on the planet a bombardment hits, or `NOBODY`. */
+function bombardedPlayer(game: Game, player: PlayerId, planet: PlanetId): PlayerId {
+  const others = othersWithForce(game.state, planetArea(game.state, planet), player, 'ground-forces');
+  return others.length === 0 ? NOBODY : others[0];
+}
+
+function whyNotBombard(game: Game, player: PlayerId, planet: PlanetId): { reason: string; rule: string } | undefined {
+  if (bombardedPlayer(game, player, planet) === NOBODY) {
+    return { reason: "no other player's ground forces are there", rule: 'LRR 15.2' };
+  }
+  if (isShielded(game.state, planet)) {
+    return { reason: 'a unit with Planetary Shield is there', rule: 'LRR 15.1f' };
+  }
+  const no = forbidden(game, bombardPlanet, { player, planet });
+  return no === undefined ? undefined : { reason: no.reason, rule: no.rule };
+}
+
+/** The planet each bombarding unit is aimed at; units left out do not bombard. */
+function* declareTargets(
+  game: Game,
+  player: PlayerId,
+  system: SystemId,
+  able: readonly Rolling[],
+  planets: readonly PlanetId[],
+): Rule<Rolling[]> {
+  const { state } = game;
+  const free = able.map((group) => group.count);
+  const aimed: Rolling[] = [];
+  while (free.some((count) => count > 0)) {
+    const options: BombardOption[] = [aimed.length === 0 ? NONE : DONE];
+    for (const planet of planets) options.push({ id: `all:${planetKey(state, planet)}`, group: -1, planet });
+    const single = free.reduce((sum, count) => sum + count, 0) === 1;
+    able.forEach((group, index) => {
+      if (free[index] === 0 || single) return;
+      for (const planet of planets) {
+        options.push({
+          id: `bombard:${planetKey(state, planet)}:${UNIT_TYPES[group.unit]}${from(game, able, index)}`,
+          group: index,
+          planet,
+        });
+      }
+    });
+    const picked = yield* ask(
+      decide<BombardOption>({
+        seat: player,
+        kind: 'bombardment',
+        rule: 'LRR 15.1',
+        plan: 'bombardment',
+        prompt: () => `Which planets in ${systemName(state, system)} do your units bombard?`,
+        list: () => options,
+        text: (option) => bombardText(game, able, option),
+        refused: () => bombardRefusals(game, player, system),
+        about: () => ({
+          units: rollingData(game, able),
+          aimed: aimed.map(({ unit, count, planet }) => ({
+            unit: UNIT_TYPES[unit],
+            count,
+            planet: planetKey(state, planet),
+          })),
+        }),
+      }),
+    );
+    const { group, planet } = picked[0];
+    if (planet === NOWHERE) break;
+    able.forEach((units, index) => {
+      const count = group < 0 ? free[index] : index === group ? 1 : 0;
+      free[index] -= count;
+      aim(aimed, units, planet, count);
+    });
+  }
+  return aimed;
+}
+
+/** Alike units in different places of the system are told apart by the place. */
+function from(game: Game, able: readonly Rolling[], index: number): string {
+  const { unit, area } = able[index];
+  const alike = able.some((other, i) => i !== index && other.unit === unit);
+  return alike ? `:${unitKey(game.state, area, unit)}` : '';
+}
+
+function aim(aimed: Rolling[], units: Rolling, planet: PlanetId, count: number): void {
+  if (count === 0) return;
+  const index = aimed.findIndex((one) => one.unit === units.unit && one.area === units.area && one.planet === planet);
+  if (index < 0) aimed.push({ ...units, planet, count });
+  else aimed[index] = { ...aimed[index], count: aimed[index].count + count };
+}
+
+function bombardText(game: Game, able: readonly Rolling[], { id, group, planet }: BombardOption) {
+  const { state } = game;
+  if (id === NONE.id) return { label: 'Do not bombard' };
+  if (id === DONE.id) return { label: 'Roll' };
+  const target = planetKey(state, planet);
+  if (group < 0) return { label: `Bombard ${planetName(state, planet)} with all units left`, target };
+  const { unit, area, roll } = able[group];
+  return {
+    label: `Bombard ${planetName(state, planet)} with ${unitsInWords(unit, 1)} (${areaName(state, area)})`,
+    target,
+    detail: `${roll.dice} ${roll.dice === 1 ? 'die' : 'dice'}, a hit on ${roll.value} or more`,
+  };
+}
+
+function bombardRefusals(game: Game, player: PlayerId, system: SystemId): Refusal[] {
+  const { state } = game;
+  const refusals: Refusal[] = [];
+  for (const planet of galaxyOf(state.map).planetsOf[system]) {
+    const why = whyNotBombard(game, player, planet);
+    const target = planetKey(state, planet);
+    if (why !== undefined) refusals.push({ id: `all:${target}`, target, ...why });
+  }
+  return refusals;
+}

@@ -1,0 +1,76 @@
+import { endEffects, openWindow, type Rule } from '@orrery/kernel';
+import { type Game, NOBODY, planetKey, type PlayerId, playerName } from '../state/index.ts';
+import {
+  afterCombat,
+  type Combat,
+  combatRoundEnds,
+  opponentOf,
+  rollForCombat,
+  settle,
+  UNTIL_END_OF_COMBAT,
+  UNTIL_END_OF_ROUND,
+} from './combat.ts';
+import { type Die, hitsOf } from './dice.ts';
+import { assignHits, type Hits, newHits } from './hits.ts';
+import { windowOrder } from './order.ts';
+
+/**
+ * Both sides roll, the attacker first (LRR 78.5f), and both assign the hits made against them at the same moment (LRR 42.1,
+ * 42.2, 78.5, 78.6).
+ */
+export function* exchangeFire(game: Game, combat: Combat, rule: string): Rule {
+  const byAttacker = yield* rollForCombat(game, combat, combat.attacker);
+  const byDefender = yield* rollForCombat(game, combat, combat.defender);
+  yield* assignHits(game, [
+    hitsOn(combat, combat.attacker, byDefender, rule),
+    hitsOn(combat, combat.defender, byAttacker, rule),
+  ]);
+}
+
+function hitsOn(combat: Combat, owner: PlayerId, dice: readonly Die[], rule: string): Hits {
+  return newHits({
+    owner,
+    by: opponentOf(combat, owner),
+    system: combat.system,
+    area: combat.area,
+    targets: combat.kind === 'space' ? 'ships' : 'ground-forces',
+    cause: combat.kind === 'space' ? 'space-combat' : 'ground-combat',
+    rule,
+    count: hitsOf(dice),
+    dice,
+    combat,
+  });
+}
+
+/** The end of a round, which may be the end of the combat (LRR 42.3, 42.4b, 78.8, 78.9a). */
+export function* endRound(game: Game, combat: Combat): Rule {
+  const { state } = game;
+  settle(state, combat);
+  yield* openWindow(game, combatRoundEnds, combat, () => windowOrder(state));
+  settle(state, combat);
+  endEffects(state, UNTIL_END_OF_ROUND);
+  combat.round++;
+  for (const side of combat.sustained) side.fill(0);
+  combat.retreating = NOBODY;
+}
+
+/** Tell who won, and let abilities answer that (LRR 42.4c, 42.4d, 78.10). */
+export function* endCombat(game: Game, combat: Combat): Rule {
+  const { state } = game;
+  const { winner } = combat;
+  const ground = combat.kind === 'ground';
+  game.emit({
+    type: 'combat-ended',
+    text: winner === NOBODY ? 'The combat ends in a draw' : `${playerName(state, winner)} wins the combat`,
+    rule: ground ? 'LRR 42.4' : 'LRR 78.10',
+    data: {
+      kind: combat.kind,
+      winner: winner === NOBODY ? null : winner,
+      loser: winner === NOBODY ? null : opponentOf(combat, winner),
+      rounds: combat.round - 1,
+      planet: ground ? planetKey(state, combat.planet) : null,
+    },
+  });
+  yield* openWindow(game, afterCombat, combat, () => windowOrder(state));
+  endEffects(state, UNTIL_END_OF_COMBAT);
+}

@@ -1,0 +1,210 @@
+import {
+  ask,
+  decide,
+  forbidden,
+  openWindow,
+  type Option,
+  type OptionText,
+  permissionKey,
+  type Refusal,
+  type Rule,
+  type Window,
+} from '@orrery/kernel';
+import { UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
+import { galaxyOf } from '../galaxy/index.ts';
+import {
+  addUnits,
+  type Game,
+  NOWHERE,
+  planetArea,
+  type PlanetId,
+  planetKey,
+  planetName,
+  type PlayerId,
+  playerName,
+  removeUnits,
+  spaceArea,
+  statsOf,
+  type SystemId,
+  systemName,
+  unitIndex,
+  unitsInWords,
+  type UnitType,
+} from '../state/index.ts';
+import { forceCount, forceData, forceInWords, noUnits } from '../state/forces.ts';
+import { removeCustodians } from './custodians.ts';
+import { windowOrder } from './order.ts';
+
+/** Committing ground forces to planets (LRR 49.2), and Mecatol Rex while the custodians watch it (LRR 27). */
+
+export interface Commitment {
+  readonly player: PlayerId;
+  readonly system: SystemId;
+  readonly planet: PlanetId;
+  /** By unit type, damaged ones included. */
+  readonly units: number[];
+  readonly damaged: number[];
+}
+
+/** Whether a player may land ground forces on a planet. */
+export const commitTo = permissionKey<{ player: PlayerId; planet: PlanetId }>('commit ground forces');
+/** After ground forces were committed to a planet. */
+export const afterCommitment: Window<Commitment> = { key: 'after ground forces are committed' };
+
+interface CommitOption extends Option {
+  readonly planet: PlanetId;
+  /** The type of the unit, or -1 for all that are left. */
+  readonly type: UnitType;
+  readonly damaged: boolean;
+}
+
+const DONE: CommitOption = { id: 'done', planet: NOWHERE, type: -1, damaged: false };
+
+/** The active player lands any number of ground forces from the space area on planets of the system; the planets landed on. */
+export function* commitGroundForces(game: Game, player: PlayerId, system: SystemId): Rule<PlanetId[]> {
+  const { state } = game;
+  const map = galaxyOf(state.map);
+  if (forceCount(state, spaceArea(system), player, 'ground-forces') === 0) return [];
+  const mustLand =
+    system === map.mecatolRex && (yield* removeCustodians(game, player)) ? map.findPlanet('mecatol-rex') : NOWHERE;
+  const landings = yield* planLandings(game, player, system, mustLand);
+  for (const landing of landings) land(game, landing);
+  for (const landing of landings) yield* openWindow(game, afterCommitment, landing, () => windowOrder(state));
+  return landings.map((landing) => landing.planet);
+}
+
+function* planLandings(game: Game, player: PlayerId, system: SystemId, mustLand: PlanetId): Rule<Commitment[]> {
+  const { state } = game;
+  const left = waiting(game, player, system);
+  const planets = galaxyOf(state.map).planetsOf[system].filter(
+    (planet) => whyNotLand(game, player, planet) === undefined,
+  );
+  const landings: Commitment[] = [];
+  const landed = (planet: PlanetId) => landings.some((landing) => landing.planet === planet);
+  while (planets.length > 0 && left.units.some((count) => count > 0)) {
+    const last = left.units.reduce((sum, count) => sum + count, 0) === 1;
+    const owed = mustLand !== NOWHERE && !landed(mustLand);
+    const options = owed ? [] : [DONE];
+    for (const planet of owed ? [mustLand] : planets) offerLandings(game, planet, left, last, options);
+    const picked = yield* ask(
+      decide<CommitOption>({
+        seat: player,
+        kind: 'commit-ground-forces',
+        rule: owed ? 'LRR 27.2' : 'LRR 49.2',
+        plan: 'commitment',
+        prompt: () => `Which ground forces land on which planet in ${systemName(state, system)}?`,
+        list: () => options,
+        text: (option) => commitText(game, option),
+        refused: () => landingRefusals(game, player, system),
+        about: () => ({
+          left: forceData(left.units),
+          landing: landings.map(({ planet, units }) => ({ planet: planetKey(state, planet), units: forceData(units) })),
+        }),
+      }),
+    );
+    const option = picked[0];
+    if (option.planet === NOWHERE) break;
+    take(left, landingOn(landings, player, system, option.planet), option);
+  }
+  return landings;
+}
+
+interface Waiting {
+  readonly units: number[];
+  readonly damaged: number[];
+}
+
+/** The ground forces in the space area. */
+function waiting(game: Game, player: PlayerId, system: SystemId): Waiting {
+  const { state } = game;
+  const stats = statsOf(state, player);
+  const first = unitIndex(state, spaceArea(system), player);
+  const units = noUnits();
+  const damaged = noUnits();
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+    if (!stats[type].isGroundForce) continue;
+    units[type] = state.units[first + type];
+    damaged[type] = state.damaged[first + type];
+  }
+  return { units, damaged };
+}
+
+/** All that are left, or one of a kind, onto a planet. */
+function offerLandings(game: Game, planet: PlanetId, left: Waiting, last: boolean, options: CommitOption[]): void {
+  const key = planetKey(game.state, planet);
+  options.push({ id: `all:${key}`, planet, type: -1, damaged: false });
+  if (last) return;
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+    const id = `commit:${key}:${UNIT_TYPES[type]}`;
+    if (left.units[type] > left.damaged[type]) options.push({ id, planet, type, damaged: false });
+    if (left.damaged[type] > 0) options.push({ id: `${id}:damaged`, planet, type, damaged: true });
+  }
+}
+
+function landingOn(landings: Commitment[], player: PlayerId, system: SystemId, planet: PlanetId): Commitment {
+  let landing = landings.find((one) => one.planet === planet);
+  if (landing === undefined) {
+    landing = { player, system, planet, units: noUnits(), damaged: noUnits() };
+    landings.push(landing);
+  }
+  return landing;
+}
+
+function take(left: Waiting, landing: Commitment, option: CommitOption): void {
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+    if (option.type >= 0 && option.type !== type) continue;
+    const count = option.type < 0 ? left.units[type] : 1;
+    const damaged = option.type < 0 ? left.damaged[type] : option.damaged ? 1 : 0;
+    left.units[type] -= count;
+    left.damaged[type] -= damaged;
+    landing.units[type] += count;
+    landing.damaged[type] += damaged;
+  }
+}
+
+function land(game: Game, { player, system, planet, units, damaged }: Commitment): void {
+  const { state } = game;
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+    if (units[type] === 0) continue;
+    removeUnits(state, spaceArea(system), player, type, units[type], damaged[type]);
+    addUnits(state, planetArea(state, planet), player, type, units[type], damaged[type]);
+  }
+  game.emit({
+    type: 'ground-forces-committed',
+    text: `${playerName(state, player)} lands ${forceInWords(units, unitsInWords)} on ${planetName(state, planet)}`,
+    rule: 'LRR 49.2',
+    data: { player, planet: planetKey(state, planet), units: forceData(units) },
+  });
+}
+
+function whyNotLand(game: Game, player: PlayerId, planet: PlanetId): { reason: string; rule: string } | undefined {
+  const { state } = game;
+  const map = galaxyOf(state.map);
+  if (state.custodians && map.idOfPlanet[planet] === 'mecatol-rex') {
+    return { reason: 'the custodians token is there: six influence would remove it', rule: 'LRR 27.1' };
+  }
+  const no = forbidden(game, commitTo, { player, planet });
+  return no === undefined ? undefined : { reason: no.reason, rule: no.rule };
+}
+
+function landingRefusals(game: Game, player: PlayerId, system: SystemId): Refusal[] {
+  const { state } = game;
+  const refusals: Refusal[] = [];
+  for (const planet of galaxyOf(state.map).planetsOf[system]) {
+    const why = whyNotLand(game, player, planet);
+    const target = planetKey(state, planet);
+    if (why !== undefined) refusals.push({ id: `all:${target}`, target, ...why });
+  }
+  return refusals;
+}
+
+function commitText(game: Game, { planet, type, damaged }: CommitOption): OptionText {
+  const { state } = game;
+  if (planet === NOWHERE) return { label: 'Done', detail: 'the others stay in space' };
+  const target = planetKey(state, planet);
+  if (type < 0) return { label: `Land all that are left on ${planetName(state, planet)}`, target };
+  return {
+    label: `Land ${unitsInWords(type, 1)}${damaged ? ' (damaged)' : ''} on ${planetName(state, planet)}`,
+    target,
+  };
+}

@@ -1,0 +1,71 @@
+import { openWindow, type Rule, type Window } from '@orrery/kernel';
+import {
+  type Game,
+  NOBODY,
+  planetArea,
+  type PlanetId,
+  planetKey,
+  planetName,
+  type PlayerId,
+  playerName,
+  systemOfPlanet,
+} from '../state/index.ts';
+import { destroyStructures } from './destruction.ts';
+import { windowOrder } from './order.ts';
+import { activateNexus } from './wormhole-nexus.ts';
+
+/** Control of planets (LRR 25). A control token is where a controlled planet has no own units: it needs no state. */
+
+export interface PlanetGained {
+  readonly player: PlayerId;
+  readonly planet: PlanetId;
+  /** Who controlled it before, or `NOBODY`: then it is explored (LRR 25.1c, 35.1). */
+  readonly from: PlayerId;
+}
+
+/** When control of a planet was gained. */
+export const planetGained: Window<PlanetGained> = { key: 'when control of a planet is gained' };
+
+/**
+ * Gain control of a planet and let abilities answer (LRR 25.1, 49.5): its card comes exhausted, structures of others on it are
+ * destroyed. Nothing happens when the player controls it already (LRR 25.2).
+ */
+export function* takeControl(game: Game, player: PlayerId, planet: PlanetId): Rule {
+  const from = game.state.planetOwner[planet];
+  if (from === player) return;
+  gainControl(game, player, planet);
+  yield* openWindow(game, planetGained, { player, planet, from }, () => windowOrder(game.state));
+}
+
+/** As `takeControl`, where no ability may answer. */
+export function gainControl(game: Game, player: PlayerId, planet: PlanetId): void {
+  const { state } = game;
+  const from = state.planetOwner[planet];
+  if (from === player) return;
+  state.planetOwner[planet] = player;
+  state.planetExhausted[planet] = 1;
+  game.emit({
+    type: 'planet-gained',
+    text: `${playerName(state, player)} gains control of ${planetName(state, planet)}${from === NOBODY ? '' : ` from ${playerName(state, from)}`}`,
+    rule: 'LRR 25.1',
+    data: { player, planet: planetKey(state, planet), from: from === NOBODY ? null : from },
+  });
+  activateNexus(game, systemOfPlanet(state, planet));
+  for (let other = 0; other < state.players.length; other++) {
+    if (other !== player) destroyStructures(game, planetArea(state, planet), other, player);
+  }
+}
+
+/** Lose control of a planet through an effect (LRR 25.6): nobody controls it, its card is out of play. */
+export function loseControl(game: Game, player: PlayerId, planet: PlanetId): void {
+  const { state } = game;
+  if (state.planetOwner[planet] !== player) return;
+  state.planetOwner[planet] = NOBODY;
+  state.planetExhausted[planet] = 0;
+  game.emit({
+    type: 'planet-lost',
+    text: `${playerName(state, player)} loses control of ${planetName(state, planet)}`,
+    rule: 'LRR 25.6',
+    data: { player, planet: planetKey(state, planet) },
+  });
+}

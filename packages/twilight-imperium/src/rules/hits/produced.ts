@@ -1,0 +1,90 @@
+import type { Window } from '@orrery/kernel';
+import { FIGHTER, type UnitStats, UNIT_TYPE_COUNT } from '../../data/index.ts';
+import { type AreaId, type Game, type PlayerId, statsOf, type SystemId, unitIndex } from '../../state/index.ts';
+import { areaKey, belongsTo, noUnits } from '../../state/forces.ts';
+import type { Combat } from '../combat.ts';
+import { type Die, diceData } from '../dice.ts';
+
+/** Hits that were produced against one player's units in one place (LRR 31.1). */
+
+/** Which units may take them: ships, ground forces, or fighters alone (LRR 10.2). */
+export type HitTargets = 'ships' | 'ground-forces' | 'fighters';
+
+export type HitCause =
+  | 'space-combat'
+  | 'ground-combat'
+  | 'space-cannon'
+  | 'bombardment'
+  | 'anti-fighter-barrage'
+  | 'ability';
+
+export interface Hits {
+  /** Whose units are hit, and by whom. */
+  readonly owner: PlayerId;
+  readonly by: PlayerId;
+  readonly system: SystemId;
+  readonly area: AreaId;
+  readonly targets: HitTargets;
+  readonly cause: HitCause;
+  readonly rule: string;
+  /** The combat they belong to, if any. */
+  readonly combat: Combat | undefined;
+  readonly dice: readonly Die[];
+  /** Hits left to assign; abilities before the assignment may lower it. */
+  count: number;
+  /** The hits go to non-fighter ships while there are any (Graviton Laser System). */
+  toNonFighters: boolean;
+  /** What became of them, by unit type: units that sustained damage, units destroyed, and how many of these were damaged. */
+  readonly sustained: number[];
+  readonly destroyed: number[];
+}
+
+export type HitsMade = Omit<Hits, 'toNonFighters' | 'sustained' | 'destroyed' | 'combat' | 'dice'> & {
+  toNonFighters?: boolean;
+  combat?: Combat;
+  dice?: readonly Die[];
+};
+
+export function newHits(made: HitsMade): Hits {
+  return {
+    ...made,
+    combat: made.combat,
+    dice: made.dice ?? [],
+    toNonFighters: made.toNonFighters ?? false,
+    sustained: noUnits(),
+    destroyed: noUnits(),
+  };
+}
+
+/** Before hits are assigned, sustaining included: abilities may cancel some (`count`). */
+export const beforeHitsAssigned: Window<Hits> = { key: 'before hits are assigned' };
+/** After a player assigned the hits of a combat round (none, perhaps) or of another roll. */
+export const afterHitsAssigned: Window<Hits> = { key: 'after hits are assigned' };
+
+/** May a unit with these statistics take the hits? */
+export function isTarget(stats: UnitStats, hits: Hits): boolean {
+  return hits.targets === 'fighters' ? stats.type === FIGHTER : belongsTo(stats, hits.targets);
+}
+
+/** How many units could take the hits. */
+export function targetCount(game: Game, hits: Hits): number {
+  const { state } = game;
+  const stats = statsOf(state, hits.owner);
+  const first = unitIndex(state, hits.area, hits.owner);
+  let count = 0;
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+    if (state.units[first + type] > 0 && isTarget(stats[type], hits)) count += state.units[first + type];
+  }
+  return count;
+}
+
+/** What a page shows beside the choices. */
+export function hitsAbout(game: Game, hits: Hits): Record<string, unknown> {
+  return {
+    hits: hits.count,
+    by: hits.by,
+    cause: hits.cause,
+    area: areaKey(game.state, hits.area),
+    dice: diceData(hits.dice),
+  };
+}

@@ -1,0 +1,50 @@
+import { UNIT_TYPE_COUNT } from '../data/index.ts';
+import { galaxyOf } from '../galaxy/index.ts';
+import {
+  planetArea,
+  type PlanetId,
+  type PlayerId,
+  statsOf,
+  type SystemId,
+  type TiState,
+  unitIndex,
+} from '../state/index.ts';
+import { areasOf } from '../state/forces.ts';
+
+/** Planetary Shield (LRR 65): a planet with such a unit cannot be bombarded. */
+
+/** Has the player a unit on the planet whose Planetary Shield is in force? */
+export function hasPlanetaryShield(state: TiState, planet: PlanetId, player: PlayerId): boolean {
+  const stats = statsOf(state, player);
+  const first = unitIndex(state, planetArea(state, planet), player);
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+    if (stats[type].planetaryShield && state.units[first + type] > 0) {
+      return !shieldsIgnored(state, galaxyOf(state.map).systemOf[planet], player);
+    }
+  }
+  return false;
+}
+
+/** Is the planet shielded by anybody's unit (LRR 15.1f)? */
+export function isShielded(state: TiState, planet: PlanetId): boolean {
+  for (let player = 0; player < state.players.length; player++) {
+    if (hasPlanetaryShield(state, planet, player)) return true;
+  }
+  return false;
+}
+
+/** A war sun or its like in the system: other players' units are treated as having no Planetary Shield (LRR 65.3). */
+function shieldsIgnored(state: TiState, system: SystemId, shielded: PlayerId): boolean {
+  if (system < 0) return false;
+  for (let player = 0; player < state.players.length; player++) {
+    if (player === shielded) continue;
+    const stats = statsOf(state, player);
+    for (const area of areasOf(state, system)) {
+      const first = unitIndex(state, area, player);
+      for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+        if (stats[type].ignoresEnemyPlanetaryShield && state.units[first + type] > 0) return true;
+      }
+    }
+  }
+  return false;
+}

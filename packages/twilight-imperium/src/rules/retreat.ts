@@ -1,0 +1,182 @@
+import {
+  ask,
+  choose,
+  decide,
+  forbidden,
+  openWindow,
+  permissionKey,
+  type Refusal,
+  type Rule,
+  type Window,
+} from '@orrery/kernel';
+import { UNIT_TYPE_COUNT } from '../data/index.ts';
+import {
+  adjacentTo,
+  type Game,
+  hasShips,
+  hasUnits,
+  NOBODY,
+  type PlayerId,
+  playerName,
+  statsOf,
+  type SystemId,
+  systemKey,
+  systemName,
+  type TiState,
+  unitIndex,
+} from '../state/index.ts';
+import { areasOf } from '../state/forces.ts';
+import { galaxyOf } from '../galaxy/index.ts';
+import { hasAnomaly } from './anomalies.ts';
+import type { Combat } from './combat.ts';
+import { exempt } from './exemptions.ts';
+import { passAsteroidFields, passSupernovas } from './movement/keys.ts';
+import { windowOrder } from './order.ts';
+import { withdraw } from './retreat/withdraw.ts';
+
+/** Retreats from a space combat: announced before the dice (LRR 78.4), made after the hits (LRR 78.7). */
+
+export interface Retreat {
+  readonly combat: Combat;
+  readonly player: PlayerId;
+}
+
+/** Whether a side may announce a retreat. */
+export const retreats = permissionKey<Retreat>('retreat');
+/** Before retreats are announced. */
+export const beforeRetreats: Window<Combat> = { key: 'before retreats are announced' };
+/** After a retreat was announced; an ability may forbid it yet by setting `combat.retreating` to `NOBODY`. */
+export const afterRetreatAnnounced: Window<Retreat> = { key: 'after a retreat is announced' };
+
+const STAY = { id: 'stay' };
+const RETREAT = { id: 'retreat' };
+
+/** Each side may announce a retreat, the defender first; if they do, the attacker cannot in this round (LRR 78.4). */
+export function* announceRetreats(game: Game, combat: Combat): Rule {
+  const { state } = game;
+  const order = () => windowOrder(state);
+  yield* openWindow(game, beforeRetreats, combat, order);
+  for (const player of [combat.defender, combat.attacker]) {
+    if (!mayRetreat(game, combat, player)) continue;
+    const picked = yield* ask(
+      decide({
+        seat: player,
+        kind: 'announce-retreat',
+        rule: 'LRR 78.4',
+        prompt: () => `Announce a retreat from ${systemName(state, combat.system)}?`,
+        list: () => [STAY, RETREAT],
+        text: (option) =>
+          option === STAY
+            ? { label: 'Stay and fight' }
+            : { label: 'Announce a retreat', detail: 'you leave after this round' },
+        refused: () => retreatRefusals(game, combat, player),
+      }),
+    );
+    if (picked[0] !== RETREAT) continue;
+    combat.retreating = player;
+    game.emit({
+      type: 'retreat-announced',
+      text: `${playerName(state, player)} announces a retreat`,
+      rule: 'LRR 78.4',
+      data: { player, system: systemKey(state, combat.system) },
+    });
+    yield* openWindow(game, afterRetreatAnnounced, { combat, player }, order);
+    return;
+  }
+}
+
+/** Can the player leave: ships that move, a system to go to, nothing that forbids it (LRR 78.4c)? */
+function mayRetreat(game: Game, combat: Combat, player: PlayerId): boolean {
+  return retreatSystems(game, combat, player).length > 0 && forbidden(game, retreats, { combat, player }) === undefined;
+}
+
+/** Whoever announced a retreat makes it, if a system is still eligible (LRR 78.7). */
+export function* retreat(game: Game, combat: Combat): Rule {
+  const player = combat.retreating;
+  if (player !== NOBODY) yield* retreatNow(game, combat, player);
+}
+
+/** Retreat at once. False if there is nowhere to go. */
+export function* retreatNow(game: Game, combat: Combat, player: PlayerId): Rule<boolean> {
+  const { state } = game;
+  const systems = retreatSystems(game, combat, player);
+  if (systems.length === 0) return false;
+  const picked = yield* choose({
+    seat: player,
+    kind: 'retreat-to',
+    rule: 'LRR 78.7c',
+    prompt: 'To which system do your ships retreat?',
+    list: () => systems.map((system) => ({ id: systemKey(state, system), system })),
+    text: ({ system }) => ({ label: systemName(state, system), target: systemKey(state, system) }),
+    refused: () => retreatRefusals(game, combat, player),
+  });
+  yield* withdraw(game, player, combat.system, picked.system);
+  return true;
+}
+
+/**
+ * The systems a side may retreat to: adjacent, without other players' ships, with a unit or a planet of its own (LRR 78.7c),
+ * and such as its ships may move into (LRR 11.1, 59.1, 86.1).
+ */
+export function retreatSystems(game: Game, combat: Combat, player: PlayerId): SystemId[] {
+  const { state } = game;
+  if (movingTypes(state, combat.system, player).length === 0) return [];
+  return adjacentTo(state, combat.system).filter((to) => whyNotRetreat(game, combat, player, to) === undefined);
+}
+
+/** The types of ship with a move value there (LRR 78.7b). */
+function movingTypes(state: TiState, system: SystemId, player: PlayerId): number[] {
+  const stats = statsOf(state, player);
+  const first = unitIndex(state, system, player);
+  const types: number[] = [];
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+    if (state.units[first + type] > 0 && stats[type].isShip && stats[type].move > 0) types.push(type);
+  }
+  return types;
+}
+
+function whyNotRetreat(
+  game: Game,
+  combat: Combat,
+  player: PlayerId,
+  to: SystemId,
+): { reason: string; rule: string } | undefined {
+  const { state } = game;
+  for (let other = 0; other < state.players.length; other++) {
+    if (other !== player && hasShips(state, to, other)) {
+      return { reason: `ships of ${playerName(state, other)} are there`, rule: 'LRR 78.7c' };
+    }
+  }
+  if (!hasPresence(state, to, player)) {
+    return { reason: 'you have neither a unit nor a planet there', rule: 'LRR 78.7c' };
+  }
+  if (hasAnomaly(state, to, 'nebula')) {
+    return { reason: 'ships move into a nebula only when it is the active system', rule: 'LRR 59.1' };
+  }
+  const types = movingTypes(state, combat.system, player);
+  const all = (key: typeof passAsteroidFields) =>
+    types.every((type) => exempt(game, key, { player, from: combat.system, type, to }));
+  if (hasAnomaly(state, to, 'asteroid-field') && !all(passAsteroidFields)) {
+    return { reason: 'ships cannot move into an asteroid field', rule: 'LRR 11.1' };
+  }
+  if (hasAnomaly(state, to, 'supernova') && !all(passSupernovas)) {
+    return { reason: 'ships cannot move into a supernova', rule: 'LRR 86.1' };
+  }
+  return undefined;
+}
+
+function hasPresence(state: TiState, system: SystemId, player: PlayerId): boolean {
+  for (const area of areasOf(state, system)) if (hasUnits(state, area, player)) return true;
+  return galaxyOf(state.map).planetsOf[system].some((planet) => state.planetOwner[planet] === player);
+}
+
+function retreatRefusals(game: Game, combat: Combat, player: PlayerId): Refusal[] {
+  const { state } = game;
+  const refusals: Refusal[] = [];
+  for (const to of adjacentTo(state, combat.system)) {
+    const why = whyNotRetreat(game, combat, player, to);
+    const id = systemKey(state, to);
+    if (why !== undefined) refusals.push({ id, target: id, ...why });
+  }
+  return refusals;
+}

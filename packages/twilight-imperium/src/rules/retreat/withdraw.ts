@@ -1,0 +1,210 @@
+import { choose, type Option, type Rule } from '@orrery/kernel';
+import { UNIT_TYPE_COUNT, UNIT_TYPES } from '../../data/index.ts';
+import {
+  addUnits,
+  type Game,
+  type PlayerId,
+  playerName,
+  removeUnits,
+  spaceArea,
+  statsOf,
+  type SystemId,
+  systemKey,
+  systemName,
+  type TiState,
+  unitIndex,
+  unitsInWords,
+  type UnitType,
+} from '../../state/index.ts';
+import { forceData, forceInWords, noUnits, unitKey } from '../../state/forces.ts';
+import { hasAnomaly } from '../anomalies.ts';
+import { isTransportable, removeExcess } from '../capacity.ts';
+import { placeTokenFromReinforcements } from '../command-tokens.ts';
+import { exempt } from '../exemptions.ts';
+import { rollForRift } from '../gravity-rift.ts';
+import { ignoreGravityRifts } from '../movement/keys.ts';
+import { activateNexus } from '../wormhole-nexus.ts';
+
+/** The retreat itself: ships with a move value go, carrying what they can; what is left behind is removed (LRR 78.7b). */
+
+/** Alike units: a type, damaged or not. */
+interface Kind {
+  readonly type: UnitType;
+  readonly damaged: boolean;
+}
+
+/** A ship that leaves, and what it carries. */
+interface Leaving extends Kind {
+  readonly cargo: Kind[];
+}
+
+/** Move a side's ships out of a combat to another system. */
+export function* withdraw(game: Game, player: PlayerId, from: SystemId, to: SystemId): Rule {
+  const { state } = game;
+  const ships = leavingShips(state, player, from);
+  const cargo = yield* chooseCargo(game, player, from, ships);
+  const lost = hasAnomaly(state, from, 'gravity-rift')
+    ? yield* throughRift(game, player, from, to, ships, cargo)
+    : undefined;
+  const moved = { units: noUnits(), damaged: noUnits() };
+  for (const kind of [...ships, ...cargo]) {
+    if (lost?.has(kind)) continue;
+    removeUnits(state, spaceArea(from), player, kind.type, 1, kind.damaged ? 1 : 0);
+    addUnits(state, spaceArea(to), player, kind.type, 1, kind.damaged ? 1 : 0);
+    moved.units[kind.type]++;
+  }
+  const arrived = moved.units.some((count) => count > 0);
+  if (arrived) {
+    game.emit({
+      type: 'retreated',
+      text: `${playerName(state, player)} retreats to ${systemName(state, to)} with ${forceInWords(moved.units, unitsInWords)}`,
+      rule: 'LRR 78.7',
+      data: { player, from: systemKey(state, from), to: systemKey(state, to), units: forceData(moved.units) },
+    });
+  }
+  removeStranded(game, player, from);
+  if (!arrived) return;
+  activateNexus(game, to);
+  yield* placeTokenFromReinforcements(game, player, to, 'LRR 78.7d');
+  yield* removeExcess(game, player, to);
+}
+
+function leavingShips(state: TiState, player: PlayerId, from: SystemId): Leaving[] {
+  const stats = statsOf(state, player);
+  const first = unitIndex(state, from, player);
+  const ships: Leaving[] = [];
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+    if (!stats[type].isShip || stats[type].move === 0) continue;
+    for (let i = 0; i < state.units[first + type]; i++) {
+      ships.push({ type, damaged: i < state.damaged[first + type], cargo: [] });
+    }
+  }
+  return ships;
+}
+
+interface CargoOption extends Option {
+  readonly kind: Kind;
+}
+
+/** What comes along of the units that cannot move alone; their owner chooses where there is too little room. */
+function* chooseCargo(game: Game, player: PlayerId, from: SystemId, ships: readonly Leaving[]): Rule<Kind[]> {
+  const { state } = game;
+  const stats = statsOf(state, player);
+  const first = unitIndex(state, from, player);
+  let room = 0;
+  for (const ship of ships) room += stats[ship.type].capacity;
+  const waiting: Kind[] = [];
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+    if (!isTransportable(stats[type]) || (stats[type].isShip && stats[type].move > 0)) continue;
+    for (let i = 0; i < state.units[first + type]; i++)
+      waiting.push({ type, damaged: i < state.damaged[first + type] });
+  }
+  const size = ({ type }: Kind) => (stats[type].capacityFree && room > 0 ? 0 : 1);
+  const cargo = waiting.filter((kind) => size(kind) === 0);
+  const heavy = waiting.filter((kind) => size(kind) > 0);
+  if (heavy.length <= room) return [...cargo, ...heavy];
+  while (cargo.length < waiting.length && room > 0) {
+    const { kind } = yield* choose<CargoOption>({
+      seat: player,
+      kind: 'retreat-cargo',
+      rule: 'LRR 78.7b',
+      prompt: `Your ships have room for ${room} more ${room === 1 ? 'unit' : 'units'}: which comes along?`,
+      list: () => kindsOf(heavy),
+      text: (option) => ({
+        label: `Take ${unitsInWords(option.kind.type, 1)}${option.kind.damaged ? ' (damaged)' : ''}`,
+        target: unitKey(state, spaceArea(from), option.kind.type),
+        detail: 'what stays is removed',
+      }),
+    });
+    heavy.splice(heavy.indexOf(kind), 1);
+    cargo.push(kind);
+    room--;
+  }
+  return cargo;
+}
+
+/** One option for each kind of unit in a list. */
+function kindsOf(kinds: readonly Kind[]): CargoOption[] {
+  const options = new Map<string, CargoOption>();
+  for (const kind of kinds) {
+    const id = `unit:${UNIT_TYPES[kind.type]}${kind.damaged ? ':damaged' : ''}`;
+    if (!options.has(id)) options.set(id, { id, kind });
+  }
+  return [...options.values()];
+}
+
+/** Out of a gravity rift each ship rolls, with what it carries (LRR 41.2). The result is what was lost. */
+function* throughRift(
+  game: Game,
+  player: PlayerId,
+  from: SystemId,
+  to: SystemId,
+  ships: readonly Leaving[],
+  cargo: readonly Kind[],
+): Rule<Set<Kind>> {
+  yield* load(game, player, ships, cargo);
+  const lost = new Set<Kind>();
+  const gone = noUnits();
+  for (const ship of ships) {
+    if (exempt(game, ignoreGravityRifts, { player, from, type: ship.type, to })) continue;
+    if (!rollForRift(game, player, from, ship.type)) continue;
+    for (const kind of [ship, ...ship.cargo]) {
+      lost.add(kind);
+      gone[kind.type]++;
+      removeUnits(game.state, spaceArea(from), player, kind.type, 1, kind.damaged ? 1 : 0);
+    }
+  }
+  tellRemoved(game, player, from, gone, 'LRR 41.2');
+  return lost;
+}
+
+/** Which ship carries what: it matters where ships may be lost on the way. */
+function* load(game: Game, player: PlayerId, ships: readonly Leaving[], cargo: readonly Kind[]): Rule {
+  const stats = statsOf(game.state, player);
+  for (const kind of cargo) {
+    const options: (Option & { ship: Leaving })[] = [];
+    ships.forEach((ship, index) => {
+      if (ship.cargo.length < stats[ship.type].capacity)
+        options.push({ id: `ship:${index + 1}:${UNIT_TYPES[ship.type]}`, ship });
+    });
+    if (options.length === 0) continue;
+    const { ship } = yield* choose({
+      seat: player,
+      kind: 'retreat-load',
+      rule: 'LRR 41.2',
+      prompt: `Which ship carries ${unitsInWords(kind.type, 1)} out of the gravity rift?`,
+      list: () => options,
+      text: (option) => ({
+        label: `${unitsInWords(option.ship.type, 1)}${option.ship.damaged ? ' (damaged)' : ''}`,
+        detail: `carries ${option.ship.cargo.length} of ${stats[option.ship.type].capacity}`,
+      }),
+    });
+    ship.cargo.push(kind);
+  }
+}
+
+/** Fighters and ground forces that could not come along return to reinforcements; they are not destroyed (LRR 31.2). */
+function removeStranded(game: Game, player: PlayerId, from: SystemId): void {
+  const { state } = game;
+  const stats = statsOf(state, player);
+  const first = unitIndex(state, from, player);
+  const gone = noUnits();
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+    const count = state.units[first + type];
+    if (count === 0 || !isTransportable(stats[type])) continue;
+    removeUnits(state, spaceArea(from), player, type, count, state.damaged[first + type]);
+    gone[type] = count;
+  }
+  tellRemoved(game, player, from, gone, 'LRR 78.7b');
+}
+
+function tellRemoved(game: Game, player: PlayerId, system: SystemId, units: readonly number[], rule: string): void {
+  if (!units.some((count) => count > 0)) return;
+  const { state } = game;
+  game.emit({
+    type: 'units-removed',
+    text: `${playerName(state, player)} removes ${forceInWords(units, unitsInWords)} from ${systemName(state, system)}`,
+    rule,
+    data: { player, system: systemKey(state, system), units: forceData(units) },
+  });
+}

@@ -1,0 +1,214 @@
+import {
+  ask,
+  choose,
+  decide,
+  modified,
+  numberKey,
+  openWindow,
+  type Option,
+  type Refusal,
+  type Rule,
+  type Window,
+} from '@orrery/kernel';
+import { type DiceRoll, UNIT_TYPES } from '../data/index.ts';
+import {
+  type AreaId,
+  type Game,
+  NOWHERE,
+  type PlanetId,
+  planetKey,
+  type PlayerId,
+  playerName,
+  type SystemId,
+  type UnitType,
+  unitsInWords,
+} from '../state/index.ts';
+import { areaKey, areaName, unitKey } from '../state/forces.ts';
+import { type Die, diceData, diceInWords, hitsOf, rollDice } from './dice.ts';
+import { windowOrder } from './order.ts';
+
+/** Rolls for unit abilities: Space Cannon, Bombardment, Anti-Fighter Barrage (LRR 1.26). No combat roll: combat modifiers do not touch them. */
+
+export type RollingAbility = 'space-cannon' | 'bombardment' | 'anti-fighter-barrage';
+
+/** Alike units in one place that roll. */
+export interface Rolling {
+  readonly area: AreaId;
+  readonly unit: UnitType;
+  readonly count: number;
+  readonly roll: DiceRoll;
+  /** The planet they bombard; `NOWHERE` for the other abilities. */
+  readonly planet: PlanetId;
+}
+
+export interface AbilityRoll {
+  readonly ability: RollingAbility;
+  readonly player: PlayerId;
+  /** Whose units are shot at. */
+  readonly target: PlayerId;
+  readonly system: SystemId;
+  /** The planet invaded, for space cannon defense; else `NOWHERE`. */
+  readonly planet: PlanetId;
+  readonly rule: string;
+  readonly units: readonly Rolling[];
+  /** Filled by the roll. */
+  readonly dice: Die[];
+  /** Set by an ability: the hits go to non-fighter ships while there are any. */
+  toNonFighters: boolean;
+}
+
+/** One unit type's dice, for modifiers. */
+export interface AbilityDice {
+  readonly roll: AbilityRoll;
+  readonly unit: UnitType;
+}
+
+/** When units are about to roll for an ability. */
+export const beforeAbilityRoll: Window<AbilityRoll> = { key: 'before a unit ability roll' };
+/** After that roll, before its hits are assigned. */
+export const afterAbilityRoll: Window<AbilityRoll> = { key: 'after a unit ability roll' };
+/** Dice that one of the rolling units adds to the whole roll (Plasma Scoring). */
+export const additionalDice = numberKey<AbilityRoll>('additional dice of a unit ability roll');
+/** What is added to each die of such a roll. */
+export const abilityRoll = numberKey<AbilityDice>('unit ability roll');
+
+export function newAbilityRoll(roll: Omit<AbilityRoll, 'dice' | 'toNonFighters'>): AbilityRoll {
+  return { ...roll, dice: [], toNonFighters: false };
+}
+
+/**
+ * Roll for an ability: first the additional die is given to a unit (FAQ: before rolling), then all dice are rolled, the units
+ * of the lowest value first. The dice are in `roll.dice`, after abilities have changed them.
+ */
+export function* rollUnitAbility(game: Game, roll: AbilityRoll): Rule {
+  const order = () => windowOrder(game.state);
+  yield* openWindow(game, beforeAbilityRoll, roll, order);
+  const units = [...roll.units].sort((a, b) => a.roll.value - b.roll.value || a.unit - b.unit || a.area - b.area);
+  const extra = units.map(() => 0);
+  const additional = modified(game, additionalDice, 0, roll);
+  for (let i = 0; i < additional; i++) extra[yield* chooseUnitForDie(game, roll, units)]++;
+  units.forEach((group, i) => {
+    const { unit, count, planet } = group;
+    const modifier = modified(game, abilityRoll, 0, { roll, unit });
+    rollDice(game, roll.dice, count * group.roll.dice + extra[i], { unit, needed: group.roll.value, modifier, planet });
+  });
+  game.emit({
+    type: `${roll.ability}-rolled`,
+    text: `${playerName(game.state, roll.player)} ${VERBS[roll.ability]} ${diceInWords(roll.dice)}`,
+    rule: roll.rule,
+    data: { player: roll.player, target: roll.target, dice: diceData(roll.dice), hits: hitsOf(roll.dice) },
+  });
+  yield* openWindow(game, afterAbilityRoll, roll, order);
+}
+
+const VERBS: Record<RollingAbility, string> = {
+  'space-cannon': 'fires space cannon,',
+  bombardment: 'bombards,',
+  'anti-fighter-barrage': 'fires an anti-fighter barrage,',
+};
+
+/** Which unit rolls the additional die; only units that differ in value or planet are told apart. */
+function* chooseUnitForDie(game: Game, roll: AbilityRoll, units: readonly Rolling[]): Rule<number> {
+  const options: (Option & { index: number })[] = [];
+  units.forEach((group, index) => {
+    const same = options.some(
+      (option) => units[option.index].roll.value === group.roll.value && units[option.index].planet === group.planet,
+    );
+    if (!same) options.push({ id: shooterId(game, group), index });
+  });
+  const picked = yield* choose({
+    seat: roll.player,
+    kind: 'additional-die',
+    rule: roll.rule,
+    prompt: 'Which unit rolls the additional die?',
+    list: () => options,
+    text: ({ index }) => ({
+      label: `${unitsInWords(units[index].unit, 1)}: a hit on ${units[index].roll.value} or more`,
+      target: unitKey(game.state, units[index].area, units[index].unit),
+    }),
+  });
+  return picked.index;
+}
+
+function shooterId(game: Game, { area, unit, planet }: Rolling): string {
+  const id = unitKey(game.state, area, unit);
+  return planet === NOWHERE ? id : `${id}:${planetKey(game.state, planet)}`;
+}
+
+interface ShooterOption extends Option {
+  readonly index: number;
+}
+
+const ALL: ShooterOption = { id: 'all', index: -1 };
+const NONE: ShooterOption = { id: 'none', index: -1 };
+const DONE: ShooterOption = { id: 'done', index: -1 };
+
+/** What is asked, when a player chooses the units that use an ability. */
+export interface ShooterQuestion {
+  readonly seat: PlayerId;
+  readonly kind: RollingAbility;
+  readonly rule: string;
+  readonly prompt: string;
+  readonly refused?: () => readonly Refusal[];
+  readonly about?: () => unknown;
+}
+
+/** Which of the units use their ability: all, some or none ("may"). Alike units are told apart by nothing but their number. */
+export function* chooseShooters(game: Game, question: ShooterQuestion, able: readonly Rolling[]): Rule<Rolling[]> {
+  if (able.length === 0) return [];
+  const chosen = able.map(() => 0);
+  const total = able.reduce((sum, group) => sum + group.count, 0);
+  for (let picks = 0; picks < total; picks++) {
+    const options: ShooterOption[] = picks === 0 ? [ALL, NONE] : [DONE];
+    if (total > 1) {
+      able.forEach((group, index) => {
+        if (chosen[index] < group.count) options.push({ id: unitKey(game.state, group.area, group.unit), index });
+      });
+    }
+    const picked = yield* ask(
+      decide<ShooterOption>({
+        ...question,
+        plan: question.kind,
+        list: () => options,
+        text: (option) => shooterText(game, able, option, total),
+        about: () => question.about?.() ?? null,
+      }),
+    );
+    const option = picked[0];
+    if (option === ALL) return [...able];
+    if (option === NONE) return [];
+    if (option === DONE) break;
+    chosen[option.index]++;
+  }
+  return able.flatMap((group, index) => (chosen[index] > 0 ? [{ ...group, count: chosen[index] }] : []));
+}
+
+function shooterText(game: Game, able: readonly Rolling[], option: ShooterOption, total: number) {
+  if (option === ALL) {
+    const dice = able.reduce((sum, group) => sum + group.count * group.roll.dice, 0);
+    return { label: total === 1 ? 'Use it' : `Use all ${total}`, detail: `${dice} ${dice === 1 ? 'die' : 'dice'}` };
+  }
+  if (option === NONE) return { label: 'Do not use it' };
+  if (option === DONE) return { label: 'Roll' };
+  const { area, unit, roll } = able[option.index];
+  return {
+    label: `${capital(UNIT_TYPES[unit])} at ${areaName(game.state, area)}`,
+    target: unitKey(game.state, area, unit),
+    detail: `${roll.dice} ${roll.dice === 1 ? 'die' : 'dice'}, a hit on ${roll.value} or more`,
+  };
+}
+
+function capital(text: string): string {
+  return text === 'pds' ? 'PDS' : text.charAt(0).toUpperCase() + text.slice(1).replace('-', ' ');
+}
+
+/** Units as plain data for a page. */
+export function rollingData(game: Game, units: readonly Rolling[]): Record<string, unknown>[] {
+  return units.map(({ area, unit, count, roll }) => ({
+    area: areaKey(game.state, area),
+    unit: UNIT_TYPES[unit],
+    count,
+    value: roll.value,
+    dice: roll.dice,
+  }));
+}
