@@ -7,6 +7,7 @@ import {
   type PlayerId,
   playerName,
   type SystemId,
+  systemKey,
   systemName,
 } from '../state/index.ts';
 import { enforceFleetPool } from './fleet-pool.ts';
@@ -121,7 +122,7 @@ export function* placeTokenFromReinforcements(
     type: 'command-token-placed',
     text: `A command token of ${playerName(state, player)} is placed in ${systemName(state, system)}`,
     rule,
-    data: { player, system: systemName(state, system) },
+    data: { player, system: systemKey(state, system) },
   });
   return true;
 }

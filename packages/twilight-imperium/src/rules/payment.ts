@@ -131,7 +131,11 @@ function* pay(game: Game, player: PlayerId, currency: Currency, amount: number, 
       kind: `pay-${currency}`,
       rule,
       prompt: () => `Pay ${amount} ${currency}: ${missing} to go. With what?`,
-      list: () => meansOfPaying(state, player, currency, missing),
+      list: () => {
+        const means = meansOfPaying(state, player, currency, missing);
+        // Without a planet there is nothing to choose: goods pay all of it.
+        return means[0] === ONE_GOOD ? means.slice(-1) : means;
+      },
       text: (option) => meansInWords(state, currency, option),
       about: () => ({ currency, amount, paid: paid.value }),
     });
