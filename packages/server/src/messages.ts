@@ -71,10 +71,20 @@ export interface TableSummary {
   readonly outcome: Outcome | null;
 }
 
-/** Body of `POST /api/map`; the answer is whatever the game's preview returns. */
+/** Body of `POST /api/map`: settings as for a table. What chance decides is drawn anew each time. */
 export interface PreviewRequest {
   readonly game: string;
   readonly settings: unknown;
+}
+
+/** Its answer: a table of these settings before anybody sits down. */
+export interface PreviewAnswer {
+  /** What a spectator would see of it: the game's view. */
+  readonly view: unknown;
+  /** The settings with the map that was drawn written into them: a table made from these has the map of the preview. */
+  readonly settings: unknown;
+  /** What the game has to say of it; for Twilight Imperium the slices of its galaxy, `SliceSum[]`. */
+  readonly about: unknown;
 }
 
 /** Body of every answer with a status of 400 or more: a clear no, with its reason and the rule. */

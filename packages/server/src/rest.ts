@@ -1,13 +1,13 @@
 import { Refused } from '@orrery/kernel';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import type { ErrorAnswer, GamesList, TableSummary } from './messages.ts';
+import type { ErrorAnswer, GamesList, PreviewAnswer, TableSummary } from './messages.ts';
 import { readCreateTable, readLoadTable, readPreview } from './schemas.ts';
 import type { Storage } from './storage/storage.ts';
 import { seatInfos } from './table/state.ts';
 import type { Tables } from './tables.ts';
 
 /** What a game shows of settings before a table is made, such as its map. Throws `Refused` like `readSetup`. */
-export type Preview = (settings: unknown) => unknown;
+export type Preview = (settings: unknown) => PreviewAnswer;
 
 /** What the routes stand on. */
 export interface Rest {
