@@ -1,0 +1,5 @@
+import type { Bot } from './bot.ts';
+import { randomBot } from './random.ts';
+
+/** Every bot, by the name the command line and the server know it by. */
+export const BOTS: Readonly<Record<string, Bot>> = { random: randomBot };
