@@ -18,6 +18,7 @@ import {
   unitsInWords,
 } from '../state/index.ts';
 import { areaKey, areaName, forceData, forceInWords, hasForce, noUnits } from '../state/forces.ts';
+import { removeExcess } from './capacity.ts';
 import { windowOrder } from './order.ts';
 
 /** Destroyed units go back to their owner's reinforcements (LRR 31): what is not on the board is there. */
@@ -125,8 +126,11 @@ function hasAnyUnit(state: TiState, area: AreaId, player: PlayerId): boolean {
   return false;
 }
 
-/** A space dock that stands in space is destroyed when its system has other players' ships and none of its owner's (LRR 79.4a). */
-export function destroyBlockadedFactories(game: Game, system: SystemId): void {
+/**
+ * A space dock that stands in space is destroyed when its system has other players' ships and none of its owner's (LRR 79.4a);
+ * what it held goes with its capacity (LRR 16.3).
+ */
+export function* destroyBlockadedFactories(game: Game, system: SystemId): Rule {
   const { state } = game;
   const area = spaceArea(system);
   for (let owner = 0; owner < state.players.length; owner++) {
@@ -135,6 +139,7 @@ export function destroyBlockadedFactories(game: Game, system: SystemId): void {
     const blockading = othersWithShips(state, system, owner);
     if (blockading.length > 0) {
       destroyUnits(game, owner, area, SPACE_DOCK, count, { by: blockading[0], rule: 'LRR 79.4a' });
+      yield* removeExcess(game, owner, system, 'LRR 16.3');
     }
   }
 }

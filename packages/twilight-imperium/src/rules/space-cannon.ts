@@ -58,7 +58,7 @@ export const useSpaceCannon = permissionKey<SpaceCannonUse>('space cannon');
  */
 export function* spaceCannonOffense(game: Game, active: PlayerId, system: SystemId): Rule {
   const { state } = game;
-  destroyBlockadedFactories(game, system);
+  yield* destroyBlockadedFactories(game, system);
   const areas = cannonAreas(state, system);
   for (const player of clockwiseFrom(state, active)) {
     if (!hasCannon(state, areas, player)) continue;
@@ -91,7 +91,7 @@ export function* spaceCannonOffense(game: Game, active: PlayerId, system: System
     });
     yield* fire(game, roll, spaceArea(system), 'ships', 'LRR 77.5');
     yield* removeExcess(game, shotAt, system, 'LRR 16.3');
-    destroyBlockadedFactories(game, system);
+    yield* destroyBlockadedFactories(game, system);
   }
 }
 

@@ -37,7 +37,7 @@ export function* spaceCombat(game: Game, active: PlayerId, system: SystemId): Ru
     });
     yield* fight(game, newCombat(state, { attacker: active, defender }, { system }));
   }
-  destroyBlockadedFactories(game, system);
+  yield* destroyBlockadedFactories(game, system);
 }
 
 /** One space combat, to its end. */

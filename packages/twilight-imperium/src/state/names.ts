@@ -1,4 +1,4 @@
-import { PLANETS, TECHNOLOGIES, TILES, UNIT_TYPES } from '../data/index.ts';
+import { INFANTRY, PDS, PLANETS, TECHNOLOGIES, TILES, UNIT_TYPES } from '../data/index.ts';
 import { galaxyOf } from '../galaxy/index.ts';
 import type { PlanetId, SystemId, TechId, TiState, UnitType } from './types.ts';
 
@@ -28,10 +28,10 @@ export function technologyName(technology: TechId): string {
   return TECHNOLOGIES[technology].name;
 }
 
-/** "2 fighters", "a carrier". */
+/** "2 fighters", "a carrier", "an infantry". */
 export function unitsInWords(type: UnitType, count: number): string {
-  const name = UNIT_TYPES[type].replace('-', ' ');
-  if (count === 1) return `a ${name}`;
-  const plural = name === 'infantry' || name === 'pds' ? name : `${name}s`;
+  const name = type === PDS ? 'PDS' : UNIT_TYPES[type].replace('-', ' ');
+  if (count === 1) return type === INFANTRY ? `an ${name}` : `a ${name}`;
+  const plural = type === INFANTRY || type === PDS ? name : `${name}s`;
   return `${count} ${plural}`;
 }
