@@ -11,22 +11,25 @@ import { type Module, readModules, repository } from './sources.ts';
 const ARROWS: Record<string, readonly string[]> = {
   kernel: [],
   'twilight-imperium': ['kernel'],
-  bots: ['kernel', 'twilight-imperium'],
+  'x-wing': ['kernel'],
+  bots: ['kernel', 'twilight-imperium', 'x-wing'],
   server: ['kernel'],
-  web: ['kernel', 'twilight-imperium'],
-  cli: ['kernel', 'twilight-imperium', 'bots', 'server'],
+  web: ['kernel', 'twilight-imperium', 'x-wing'],
+  cli: ['kernel', 'twilight-imperium', 'x-wing', 'bots', 'server'],
 };
 
 /** What they may name in types, and what their tests may import, beyond that. */
 const TYPE_ARROWS: Record<string, readonly string[]> = { web: ['server'] };
 const TEST_ARROWS: Record<string, readonly string[]> = {
   'twilight-imperium': ['bots'],
-  server: ['twilight-imperium', 'bots', 'cli'],
+  'x-wing': ['bots'],
+  server: ['twilight-imperium', 'x-wing', 'bots', 'cli'],
   web: ['server', 'bots', 'cli'],
 };
 
-/** The parts of the game that may end up in the page: facts, map arithmetic, view helpers, questions asked of a state. */
-const PAGE_PARTS = /^packages\/twilight-imperium\/src\/(data|galaxy|view|state)\//;
+/** The parts of the games that may end up in the page: facts, arithmetic of map and mat, view helpers, questions asked of a state. */
+const PAGE_PARTS =
+  /^packages\/(twilight-imperium\/src\/(data|galaxy|view|state)|x-wing\/src\/(data|geometry|view|state))\//;
 
 /** The outcome of the check. */
 export interface Report {
@@ -109,7 +112,7 @@ function rulesInThePage(modules: Module[], graph: Map<string, string[]>): string
     for (const target of graph.get(path) ?? []) {
       if (cameFrom.has(target)) continue;
       cameFrom.set(target, path);
-      if (!target.startsWith('packages/twilight-imperium/') || PAGE_PARTS.test(target)) open.push(target);
+      if (!/^packages\/(twilight-imperium|x-wing)\//.test(target) || PAGE_PARTS.test(target)) open.push(target);
       else problems.push(`rules of play in the page: ${chain(target, cameFrom)}`);
     }
   }
