@@ -55,6 +55,11 @@ export interface MatchOptions {
   privacy?: Privacy;
   /** Keep the log (true unless said). A search or a simulation does without. */
   log?: boolean;
+  /**
+   * Keep checkpoints (true unless said). A simulation that only runs on does without, which saves a copy of the state for
+   * each unit of play; such a match cannot be saved, forked or taken back, and is lost with a rule that throws.
+   */
+  checkpoints?: boolean;
 }
 
 /** More units of play in a row without a question than any game needs: a rule that does not end. */
@@ -76,12 +81,14 @@ export class Match<S extends KernelState = KernelState> {
   private turn: number;
   private eventNumber = 0;
   private readonly keepsLog: boolean;
+  private readonly keepsCheckpoints: boolean;
   private silent = false;
 
   private constructor(game: GameDefinition<S>, origin: Checkpoint<S>, options: MatchOptions) {
     this.game = game;
     this.privacy = options.privacy ?? 'open';
     this.keepsLog = options.log ?? true;
+    this.keepsCheckpoints = options.checkpoints ?? true;
     this.checkpoints = [origin];
     this.turn = origin.turn;
     this.play = this.newPlay(origin.state);
@@ -195,6 +202,7 @@ export class Match<S extends KernelState = KernelState> {
 
   /** Go back to when only the first `count` choices had been made; they must reach the older checkpoint. */
   rewind(count: number): void {
+    this.needCheckpoints('undo');
     const base = this.checkpointBefore(count);
     if (base === undefined) throw new Refused('undo', 'the checkpoint for that moment is gone', 'undo');
     const since = this.choices.slice(base.at, count);
@@ -217,6 +225,7 @@ export class Match<S extends KernelState = KernelState> {
 
   /** A match of its own that stands where this one does, for search: no log, nothing shared that play changes. */
   fork(): Match<S> {
+    this.needCheckpoints('fork');
     const base = this.checkpoints[this.checkpoints.length - 1];
     const match = new Match(
       this.game,
@@ -256,9 +265,14 @@ export class Match<S extends KernelState = KernelState> {
     return new Play(state, this.game.registry(state), this.privacy, (event) => this.record(event));
   }
 
+  /** Refuse what a match without checkpoints cannot do. */
+  needCheckpoints(what: string): void {
+    if (!this.keepsCheckpoints) throw new Refused(what, 'this match keeps no checkpoints', 'checkpoints');
+  }
+
   private start(): void {
     const origin = this.checkpoints[0];
-    this.checkpoints = [{ ...origin, state: this.game.clone(origin.state) }];
+    if (this.keepsCheckpoints) this.checkpoints = [{ ...origin, state: this.game.clone(origin.state) }];
     this.outcome = this.game.outcome(this.state);
     if (this.outcome === undefined) this.run(undefined);
   }
@@ -279,6 +293,7 @@ export class Match<S extends KernelState = KernelState> {
       this.run(options);
     } catch (error) {
       const choice = answered[answered.length - 1];
+      if (!this.keepsCheckpoints) throw new RuleFault(error, choice);
       this.restore(before, checkpoints);
       throw new RuleFault(error, choice);
     }
@@ -333,7 +348,12 @@ export class Match<S extends KernelState = KernelState> {
   }
 
   private keepCheckpoint(): void {
-    const checkpoint = { state: this.game.clone(this.state), at: this.choices.length, turn: this.turn };
+    const { state } = this;
+    if (!this.keepsCheckpoints) {
+      this.checkpoints = [{ state, at: this.choices.length, turn: this.turn }];
+      return;
+    }
+    const checkpoint = { state: this.game.clone(state), at: this.choices.length, turn: this.turn };
     const newest = this.checkpoints[this.checkpoints.length - 1];
     // Several units without a choice between them count as one, or an undo could not reach past them.
     if (newest.at === checkpoint.at) this.checkpoints[this.checkpoints.length - 1] = checkpoint;

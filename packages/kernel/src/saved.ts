@@ -22,6 +22,7 @@ export interface SavedMatch<S extends KernelState = KernelState> {
 
 /** Write a match down; nothing in it is shared with the running match but its log and its past. */
 export function saveMatch<S extends KernelState>(match: Match<S>): SavedMatch<S> {
+  match.needCheckpoints('save');
   return {
     format: 'orrery-match',
     game: match.game.name,

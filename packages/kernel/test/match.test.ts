@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   decisionMessage,
   loadMatch,
-  type Match,
+  Match,
   Refused,
   replayMatch,
   RuleFault,
@@ -182,6 +182,22 @@ describe('the record', () => {
     ['no checkpoint', { ...JSON.parse(json(saveMatch(newMatch('f')))), checkpoints: [] }, 'no checkpoint'],
   ])('that is %s is refused', (_what, saved, why) => {
     expect(() => loadMatch(raiders, saved as never)).toThrow(why);
+  });
+});
+
+describe('a match without checkpoints', () => {
+  it('plays the same game and refuses what it cannot do', () => {
+    const kept = newMatch('bare');
+    const bare = Match.from(raiders, raiders.begin({ seats: 3 }, 'bare'), { checkpoints: false });
+    const [draw, drawBare] = [drawFrom(1), drawFrom(1)];
+    for (let i = 0; i < 30; i++) {
+      step(kept, draw);
+      step(bare, drawBare);
+    }
+    expect(json([bare.state, bare.choices, bare.pending])).toBe(json([kept.state, kept.choices, kept.pending]));
+    expect(() => bare.fork()).toThrow('keeps no checkpoints');
+    expect(() => bare.rewind(0)).toThrow('keeps no checkpoints');
+    expect(() => saveMatch(bare)).toThrow('keeps no checkpoints');
   });
 });
 
