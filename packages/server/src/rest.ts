@@ -15,13 +15,14 @@ export interface Rest {
   readonly storage: Storage;
   readonly previews: Readonly<Record<string, Preview>>;
   readonly bots: readonly string[];
+  readonly tablesPerMinute: number;
 }
 
 /** Bytes of a saved match that may be uploaded; a long game with its log has some hundred kilobytes. */
 const UPLOAD = 32 * 1024 * 1024;
 
 /** The routes that are not the socket. */
-export function addRoutes(app: FastifyInstance, { tables, storage, previews, bots }: Rest): void {
+export function addRoutes(app: FastifyInstance, { tables, storage, previews, bots, tablesPerMinute }: Rest): void {
   app.get('/health', async () => {
     await storage.ping();
     return { status: 'ok', tables: tables.count };
@@ -36,7 +37,7 @@ export function addRoutes(app: FastifyInstance, { tables, storage, previews, bot
     return { games, bots };
   });
 
-  const making = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
+  const making = { config: { rateLimit: { max: tablesPerMinute, timeWindow: '1 minute' } } };
   app.post('/api/tables', making, async (request, reply) => {
     const created = await tables.create(readCreateTable(request.body));
     return reply.code(201).send(created);

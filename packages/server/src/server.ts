@@ -29,6 +29,8 @@ export interface ServerOptions {
   readonly botDelay?: number;
   /** Requests a minute of one address (600 unless said). */
   readonly requestsPerMinute?: number;
+  /** Tables that one address may make in a minute (60 unless said). */
+  readonly tablesPerMinute?: number;
   /** Messages a second of one socket (50 unless said); twice as many may come at once. */
   readonly messagesPerSecond?: number;
   /** Where log lines go; nowhere unless said. */
@@ -54,8 +56,6 @@ export async function createServer(options: ServerOptions): Promise<OrreryServer
   const tables = new Tables({ storage, bots, botDelay: options.botDelay ?? 0, logger }, options.games);
   // Requests are not logged one by one: an address could carry what somebody pasted into it.
   const app = Fastify({ loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }) });
-  // First what is under way is kept and acknowledged, then the sockets close (the plugin below does it), then the storage.
-  app.addHook('preClose', () => tables.close());
   await app.register(helmet, HEADERS);
   await app.register(rateLimit, { max: options.requestsPerMinute ?? 600, timeWindow: '1 minute' });
   await app.register(websocket, {
@@ -64,9 +64,21 @@ export async function createServer(options: ServerOptions): Promise<OrreryServer
   app.get('/api/socket', { websocket: true }, (socket, request) => {
     new Connection(socket, tables, request.log, options.messagesPerSecond ?? 50);
   });
-  addRoutes(app, { tables, storage, previews: options.previews ?? {}, bots: Object.keys(bots) });
+  addRoutes(app, {
+    tables,
+    storage,
+    previews: options.previews ?? {},
+    bots: Object.keys(bots),
+    tablesPerMinute: options.tablesPerMinute ?? 60,
+  });
   if (options.page !== undefined && existsSync(join(options.page, 'index.html'))) await servePage(app, options.page);
-  app.addHook('onClose', () => storage.close());
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    // First what is under way is kept and acknowledged, then the sockets close, then the storage.
+    await tables.close();
+    await app.close();
+    await storage.close();
+  };
   return {
     app,
     async listen({ port, host }) {
@@ -74,7 +86,10 @@ export async function createServer(options: ServerOptions): Promise<OrreryServer
       const address = app.server.address();
       return typeof address === 'object' && address !== null ? address.port : port;
     },
-    close: () => app.close(),
+    close() {
+      closing ??= close();
+      return closing;
+    },
   };
 }
 

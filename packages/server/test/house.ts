@@ -21,6 +21,7 @@ export async function house(options: Partial<ServerOptions> = {}): Promise<{ add
     bots: { random: randomBot },
     messagesPerSecond: 10_000,
     requestsPerMinute: 10_000,
+    tablesPerMinute: 10_000,
     ...options,
     data,
   });

@@ -21,7 +21,9 @@ export function restoreTable(game: GameDefinition, stored: StoredTable): TablePa
     log,
   };
   const { match, dropped } = loadKept(game, saved);
-  const marks = new Marks({ checkpoints, choices, held, log }, stored);
+  // Read back whole, the match is what is kept; where choices were dropped, the difference is to be kept next.
+  const kept = dropped === 0 ? match : { checkpoints, choices, log };
+  const marks = new Marks({ checkpoints: kept.checkpoints, choices: kept.choices, log: kept.log, held }, stored);
   const renewed = dropped > 0 ? { ...meta, notice: renewedNotice(dropped), undoRequest: null } : meta;
   return { origin, meta: renewed, keptMeta: meta, match, marks, carried };
 }
