@@ -1,6 +1,6 @@
-import { drawNumber, Match, type MatchOptions, type PendingDecision, seededChance } from '@orrery/kernel';
+import { drawNumber, Match, type MatchOptions, type Option, type PendingDecision, seededChance } from '@orrery/kernel';
 import { twilightImperium } from '../src/game.ts';
-import type { TiState } from '../src/state/index.ts';
+import { adjacentTo, galaxy, hasShips, type TiState } from '../src/state/index.ts';
 
 /** A whole number from 0 to below - 1, the same row of them for the same seed. */
 export type Draw = (below: number) => number;
@@ -16,34 +16,64 @@ export function newMatch(seed: string, settings: object = {}, options: MatchOpti
   return Match.from(twilightImperium, twilightImperium.begin(setup, seed), { log: false, ...options });
 }
 
+/** How a random player answers: `blind` takes any legal answer, `eager` mostly those that make a game eventful. */
+export type Temper = 'blind' | 'eager';
+
+/** Answers that end what could go on. */
+const ENDING = /^(done|pass|pass-window|end-turn|decline|stop|none)$/;
+
 /** Any legal picks, as a random player makes them. */
-export function randomPicks({ decision }: PendingDecision, draw: Draw): string[] {
-  const options = [...decision.options()];
+export function randomPicks(
+  state: TiState,
+  { decision }: PendingDecision,
+  draw: Draw,
+  temper: Temper = 'eager',
+): string[] {
+  const eager = temper === 'eager' && draw(8) > 0;
+  let options = [...decision.options()];
   const most = Math.min(decision.max, options.length);
-  const count = decision.min + draw(most - decision.min + 1);
+  const least = eager ? Math.max(decision.min, Math.min(1, most)) : decision.min;
+  const count = least + draw(most - least + 1);
+  if (eager && count === 1) {
+    const liked = options.filter((option) => isLiked(state, decision, option));
+    if (liked.length > 0) options = liked;
+  }
   const picks: string[] = [];
   for (let i = 0; i < count; i++) picks.push(options.splice(draw(options.length), 1)[0].id);
   return picks;
 }
 
+/** Does an eager player like this? A random spread of tokens or a random system would leave games without a fleet moved. */
+function isLiked(state: TiState, decision: PendingDecision['decision'], { id }: Option): boolean {
+  if (decision.kind === 'redistribute-tokens') {
+    const { pool, now } = decision.about() as { pool: string; now: number };
+    return id === `${pool}:${now}`;
+  }
+  if (decision.kind === 'activate-system') {
+    const system = galaxy(state).findSystem(id.slice('system:'.length));
+    return adjacentTo(state, system).some((near) => hasShips(state, near, decision.seat));
+  }
+  return !ENDING.test(id);
+}
+
 /** One random answer to the first question that waits for one. */
-export function answerOnce(match: Match<TiState>, draw: Draw): void {
+export function answerOnce(match: Match<TiState>, draw: Draw, temper: Temper = 'eager'): void {
   const question = match.pending.find((open) => open.held === undefined) as PendingDecision;
-  match.answer(question.seat, question.id, randomPicks(question, draw));
+  match.answer(question.seat, question.id, randomPicks(match.state, question, draw, temper));
 }
 
 /** Play on with random legal answers until the game is over or `most` answers are given; returns their number. */
 export function playRandomly(
   match: Match<TiState>,
   draw: Draw,
-  most = 100_000,
-  each?: (match: Match<TiState>) => void,
+  options: { temper?: Temper; most?: number; each?: (match: Match<TiState>) => void } = {},
 ): number {
+  const most = options.most ?? 100_000;
   let count = 0;
   while (match.outcome === undefined && count < most) {
-    answerOnce(match, draw);
+    answerOnce(match, draw, options.temper);
     count++;
-    each?.(match);
+    options.each?.(match);
   }
   return count;
 }

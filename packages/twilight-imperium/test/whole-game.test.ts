@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { twilightImperium } from '../src/game.ts';
+import { brokenInvariants } from '../src/invariants.ts';
+import { viewOf } from '../src/view/view-of.ts';
+import { answerUndoAnswer, huntLeaks, playTwins } from './play-checks.ts';
+import { drawer, newMatch, playRandomly } from './random-game.ts';
+
+const TABLES = [
+  { players: 3 },
+  { players: 4, expansions: ['base'] },
+  { players: 5, expansions: ['base', 'codex1'] },
+  { players: 6, victoryPoints: 14 },
+  { players: 7, expansions: ['base', 'pok'] },
+  { players: 8 },
+];
+
+describe('whole games by random players', () => {
+  test.each(TABLES)('end with every invariant kept: %o', (settings) => {
+    for (const temper of ['eager', 'blind'] as const) {
+      const match = newMatch(`whole ${temper}`, settings);
+      let unit = -1;
+      playRandomly(match, drawer('players'), {
+        temper,
+        each: () => {
+          if (match.unit === unit) return;
+          unit = match.unit;
+          expect(brokenInvariants(match.checkpoints[match.checkpoints.length - 1].state)).toEqual([]);
+        },
+      });
+      expect(brokenInvariants(match.state)).toEqual([]);
+      expect(['points', 'objectives']).toContain(match.outcome?.by);
+      expect(match.outcome?.winners).toHaveLength(1);
+    }
+  });
+
+  test('are called off after the round limit, without a winner', () => {
+    const match = newMatch('limit', { players: 3, roundLimit: 2 });
+    playRandomly(match, drawer('limit'));
+    expect(match.outcome).toEqual({ winners: [], by: 'limit' });
+    expect(match.state.round).toBe(2);
+  });
+
+  test('every offered option can be taken, and what is not offered is refused', () => {
+    const match = newMatch('options', { players: 4 });
+    const draw = drawer('options');
+    for (let i = 0; i < 60 && match.outcome === undefined; i++) {
+      playRandomly(match, draw, { most: 9 });
+      const question = match.pending[0];
+      const { decision } = question;
+      expect(() => match.answer(question.seat, question.id, ['no such option'])).toThrow();
+      if (match.pending.length > 1 || decision.min > 1) continue;
+      for (const option of decision.options()) {
+        const fork = match.fork();
+        fork.answer(question.seat, fork.pending[0].id, [option.id]);
+      }
+    }
+  });
+
+  test('the same seed and choices give the same game', () => {
+    const play = () => {
+      const match = newMatch('same', { players: 5 }, { log: true });
+      playRandomly(match, drawer('same'), { most: 400 });
+      return JSON.stringify([match.state, match.log, match.choices]);
+    };
+    expect(play()).toBe(play());
+  });
+
+  test('a twin that is saved and loaded before every answer never differs', () => {
+    const wrong = playTwins(twilightImperium, newMatch('twin', { players: 3 }), drawer('twin'), { most: 400 });
+    expect(wrong).toBeUndefined();
+  });
+
+  test('what is taken back leaves the position as it was', () => {
+    const match = newMatch('undo', { players: 4 });
+    const draw = drawer('undo');
+    let free = 0;
+    for (let i = 0; i < 600 && match.outcome === undefined; i++) {
+      const result = answerUndoAnswer(match, draw);
+      expect(result.wrong).toBeUndefined();
+      if (result.free) free++;
+    }
+    expect(free).toBeGreaterThan(200);
+  });
+});
+
+describe('what a seat may not know', () => {
+  const table = (index: number) => newMatch(`leak ${index}`, { players: 3 + (index % 4) }, { privacy: 'discreet' });
+
+  test('does not change what it sees, is asked and hears', () => {
+    const result = huntLeaks(twilightImperium, table, drawer('leak'), 600);
+    expect(result.leak).toBeUndefined();
+    expect(result.compared).toBeGreaterThanOrEqual(600);
+  });
+
+  test('a planted leak in the view is caught', () => {
+    const leaking = {
+      ...twilightImperium,
+      view: (state: Parameters<typeof viewOf>[0], seat: number | undefined) => ({
+        ...viewOf(state, seat),
+        next: state.decks.stageOne[0] ?? state.decks.stageTwo[0] ?? null,
+      }),
+    };
+    expect(huntLeaks(leaking, table, drawer('leak'), 600).leak).toContain('next');
+  });
+
+  test('a planted leak in a question is caught', () => {
+    const leaking = {
+      ...twilightImperium,
+      *turn(game: Parameters<typeof twilightImperium.turn>[0]): ReturnType<typeof twilightImperium.turn> {
+        const rule = twilightImperium.turn(game);
+        let step = rule.next([]);
+        while (step.done !== true) {
+          const told = game.state.players.map((player) => player.secretObjectives.join()).join(';');
+          const decisions = step.value.map((decision) => ({
+            ...decision,
+            options: () => decision.options(),
+            find: (id: string) => decision.find(id),
+            text: (option: Parameters<typeof decision.text>[0]) => decision.text(option),
+            refused: () => decision.refused(),
+            about: () => decision.about(),
+            prompt: () => `${decision.prompt()} ${told}`,
+          }));
+          step = rule.next(yield decisions);
+        }
+      },
+    };
+    expect(huntLeaks(leaking, table, drawer('leak'), 600).leak).toContain('prompt');
+  });
+});
