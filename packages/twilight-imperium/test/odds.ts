@@ -201,7 +201,7 @@ function answer(decision: Decision, state: TiState, area: number, policy: OddsSi
     case 'commit-ground-forces':
       return `all:planet:${PLANET}`;
     case 'announce-retreat':
-      return 'stay';
+      return 'decline';
     case 'window':
       return decision.options()[2].id;
     case 'sustain-damage':

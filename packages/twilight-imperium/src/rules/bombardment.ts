@@ -57,7 +57,7 @@ interface BombardOption extends Option {
 }
 
 const DONE: BombardOption = { id: 'done', group: -1, planet: NOWHERE };
-const NONE: BombardOption = { id: 'none', group: -1, planet: NOWHERE };
+const DECLINE: BombardOption = { id: 'decline', group: -1, planet: NOWHERE };
 
 /**
  * The active player may bombard: for each unit the planet is declared before the one roll (LRR 15.1, 15.1d); the owner of the
@@ -151,7 +151,7 @@ function* declareTargets(
   const free = able.map((group) => group.count);
   const aimed: Rolling[] = [];
   while (free.some((count) => count > 0)) {
-    const options: BombardOption[] = [aimed.length === 0 ? NONE : DONE];
+    const options: BombardOption[] = [aimed.length === 0 ? DECLINE : DONE];
     for (const planet of planets) options.push({ id: `all:${planetKey(state, planet)}`, group: -1, planet });
     const single = free.reduce((sum, count) => sum + count, 0) === 1;
     able.forEach((group, index) => {
@@ -211,7 +211,7 @@ function aim(aimed: Rolling[], units: Rolling, planet: PlanetId, count: number):
 
 function bombardText(game: Game, able: readonly Rolling[], { id, group, planet }: BombardOption) {
   const { state } = game;
-  if (id === NONE.id) return { label: 'Do not bombard' };
+  if (id === DECLINE.id) return { label: 'Do not bombard' };
   if (id === DONE.id) return { label: 'Roll' };
   const target = planetKey(state, planet);
   if (group < 0) return { label: `Bombard ${planetName(state, planet)} with all units left`, target };

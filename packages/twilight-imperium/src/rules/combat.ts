@@ -17,6 +17,7 @@ import {
   unitIndex,
 } from '../state/index.ts';
 import { areaKey, belongsTo, type Force, hasForce, noUnits } from '../state/forces.ts';
+import { hasAnomaly } from './anomalies.ts';
 import { type Die, diceData, diceInWords, hitsOf, rollDice } from './dice.ts';
 import { windowOrder } from './order.ts';
 
@@ -147,7 +148,13 @@ export function combatDiceOf(game: Game, about: CombatUnits, stats: UnitStats): 
   if (combat === null) return { dice: 0, modifier: 0 };
   const printed =
     combat.diceCounted === null ? combat.dice : nonFighterShips(game.state, about.combat.area, about.opponent);
-  return { dice: modified(game, combatDice, printed, about), modifier: modified(game, combatRoll, 0, about) };
+  const bonus = defendsNebula(game.state, about) ? 1 : 0;
+  return { dice: modified(game, combatDice, printed, about), modifier: modified(game, combatRoll, bonus, about) };
+}
+
+/** In a nebula the defender's ships have 1 added to their combat rolls (LRR 59.3). */
+function defendsNebula(state: TiState, { combat, player }: CombatUnits): boolean {
+  return combat.kind === 'space' && player === combat.defender && hasAnomaly(state, combat.system, 'nebula');
 }
 
 /** How many non-fighter ships a player has in an area. */

@@ -48,7 +48,7 @@ export const beforeRetreats: Window<Combat> = { key: 'before retreats are announ
 /** After a retreat was announced; an ability may forbid it yet by setting `combat.retreating` to `NOBODY`. */
 export const afterRetreatAnnounced: Window<Retreat> = { key: 'after a retreat is announced' };
 
-const STAY = { id: 'stay' };
+const STAY = { id: 'decline' };
 const RETREAT = { id: 'retreat' };
 
 /** Each side may announce a retreat, the defender first; if they do, the attacker cannot in this round (LRR 78.4). */

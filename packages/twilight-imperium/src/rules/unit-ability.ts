@@ -140,7 +140,7 @@ interface ShooterOption extends Option {
 }
 
 const ALL: ShooterOption = { id: 'all', index: -1 };
-const NONE: ShooterOption = { id: 'none', index: -1 };
+const DECLINE: ShooterOption = { id: 'decline', index: -1 };
 const DONE: ShooterOption = { id: 'done', index: -1 };
 
 /** What is asked, when a player chooses the units that use an ability. */
@@ -159,7 +159,7 @@ export function* chooseShooters(game: Game, question: ShooterQuestion, able: rea
   const chosen = able.map(() => 0);
   const total = able.reduce((sum, group) => sum + group.count, 0);
   for (let picks = 0; picks < total; picks++) {
-    const options: ShooterOption[] = picks === 0 ? [ALL, NONE] : [DONE];
+    const options: ShooterOption[] = picks === 0 ? [ALL, DECLINE] : [DONE];
     if (total > 1) {
       able.forEach((group, index) => {
         if (chosen[index] < group.count) options.push({ id: unitKey(game.state, group.area, group.unit), index });
@@ -176,7 +176,7 @@ export function* chooseShooters(game: Game, question: ShooterQuestion, able: rea
     );
     const option = picked[0];
     if (option === ALL) return [...able];
-    if (option === NONE) return [];
+    if (option === DECLINE) return [];
     if (option === DONE) break;
     chosen[option.index]++;
   }
@@ -188,7 +188,7 @@ function shooterText(game: Game, able: readonly Rolling[], option: ShooterOption
     const dice = able.reduce((sum, group) => sum + group.count * group.roll.dice, 0);
     return { label: total === 1 ? 'Use it' : `Use all ${total}`, detail: `${dice} ${dice === 1 ? 'die' : 'dice'}` };
   }
-  if (option === NONE) return { label: 'Do not use it' };
+  if (option === DECLINE) return { label: 'Do not use it' };
   if (option === DONE) return { label: 'Roll' };
   const { area, unit, roll } = able[option.index];
   return {
