@@ -1,5 +1,6 @@
 import { type GameDefinition, type Outcome, Registry } from '@orrery/kernel';
 import { disguise } from './disguise.ts';
+import { factionComponents } from './factions/index.ts';
 import { turn } from './rules/turn.ts';
 import { begin } from './setup/begin.ts';
 import { type CheckedSettings, readSettings } from './setup/settings.ts';
@@ -9,7 +10,7 @@ import { technologies } from './technologies/index.ts';
 import { viewOf } from './view/view-of.ts';
 
 /** What the components of all sets do. Each looks itself whether its technology or card is owned, in the printing of the match. */
-const REGISTRY = new Registry(technologies);
+const REGISTRY = new Registry([...technologies, ...factionComponents]);
 
 /** Twilight Imperium, fourth edition, as the kernel plays it. */
 export const twilightImperium: GameDefinition<TiState, CheckedSettings> = {

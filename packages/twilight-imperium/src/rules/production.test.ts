@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drive, offered } from '../../test/drive.ts';
 import { position } from '../../test/position.ts';
 import { CARRIER, CRUISER, DREADNOUGHT, FIGHTER, INFANTRY, MECH } from '../data/index.ts';
+import { mitosis } from '../factions/arborec/mitosis.ts';
 import { galaxy, planetArea, spaceArea, type TiState, unitCount } from '../state/index.ts';
 import { sarweenTools } from '../technologies/sarween-tools.ts';
 import { isBlockaded, producersIn } from './producers.ts';
@@ -235,7 +236,7 @@ it('lets a producer in space put ground forces into space or onto any planet of 
 
 it('costs one resource less in all with Sarween Tools, once, and never less than nothing [LRR-68-FAQ-18]', () => {
   const players = [{ tradeGoods: 1, technologies: ['sarween-tools'] }, {}];
-  const registry = new Registry([sarweenTools] as never);
+  const registry = new Registry([sarweenTools]);
   const state = home({ players });
   const planned = produce(state, ['unit:cruiser', 'unit:cruiser'], registry);
   expect(planned.open[0].about()).toMatchObject({ cost: 3, funds: 5 });
@@ -244,4 +245,21 @@ it('costs one resource less in all with Sarween Tools, once, and never less than
   expect(free.done).toBe(true);
   expect(free.events.map((event) => event.type)).toEqual(['units-produced']);
   expect(unitCount(free.game.state, space(free.game.state), 0, FIGHTER)).toBe(2);
+});
+
+it('makes no infantry with the docks of the Arborec, but with their Letani [LRR-68.1d] [LRR-68-FAQ-46]', () => {
+  const registry = new Registry([mitosis]);
+  const arborec = (infantry: number) =>
+    position({
+      players: [{ faction: 'arborec', tradeGoods: 9 }, {}],
+      planets: { nestphar: { units: { A: { 'space-dock': 1, infantry } } } },
+    });
+  const produceAt = (state: TiState, answers: string[] = []) =>
+    drive(state, (game) => production(game, 0, galaxy(state).systemNamed('5')), answers, { registry });
+  expect(offered(produceAt(arborec(0)).open[0]).filter((id) => id.startsWith('unit:infantry'))).toEqual([]);
+  expect(offered(produceAt(arborec(0)).open[0])).toContain('unit:cruiser');
+  const infantry = 'unit:infantry:planet:nestphar';
+  expect(offered(produceAt(arborec(2), [infantry]).open[0])).toContain(infantry);
+  expect(offered(produceAt(arborec(2), [infantry, infantry]).open[0])).not.toContain(infantry);
+  expect(offered(produceAt(arborec(2), [infantry, infantry]).open[0])).toContain('unit:cruiser');
 });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { production } from '../../src/rules/production.ts';
 import { canPayInfluence, canPayResources, payInfluence, payResources } from '../../src/rules/payment.ts';
 import { galaxy, type TiState } from '../../src/state/index.ts';
+import { factionComponents } from '../../src/factions/index.ts';
 import { technologies } from '../../src/technologies/index.ts';
 import type { PlayerPosition, Position } from '../../src/scenario/position.ts';
 import { drive, gameOf, offered } from '../drive.ts';
@@ -144,7 +145,7 @@ function madeBy(id: string, system: string): Made {
 
 it(`every unit that may be added to a plan of production is offered and no other, on ${POSITIONS} random plans`, () => {
   const chance = seededChance('production');
-  const registry = new Registry(technologies as never);
+  const registry = new Registry([...technologies, ...factionComponents]);
   let compared = 0;
   let recalls = 0;
   while (compared < POSITIONS) {

@@ -114,9 +114,13 @@ export function owns(state: TiState, player: number, technology: string): boolea
   return state.players[player].technologies[TECHNOLOGIES.findIndex((entry) => entry.id === technology)] !== 0;
 }
 
+export function factionOf(state: TiState, player: number): string {
+  return FACTIONS[state.players[player].faction].id;
+}
+
 /** The unit of a type a player has: the best upgrade owned, else that of the faction sheet; undefined for none (war suns). */
 export function unitOf(state: TiState, player: number, type: string): UnitFact | undefined {
-  const faction = FACTIONS[state.players[player].faction].id;
+  const faction = factionOf(state, player);
   const own = UNITS.filter((unit) => unit.type === type && (unit.faction === faction || unit.faction === null));
   const upgraded = own.filter(
     (unit) => unit.requiredTechnology !== null && owns(state, player, unit.requiredTechnology),

@@ -1,5 +1,5 @@
 import type { TiState } from '../../src/state/index.ts';
-import { type Board, boardOf, owns, pieces, TYPES, type UnitFact, unitOf } from './facts.ts';
+import { type Board, boardOf, factionOf, owns, pieces, TYPES, type UnitFact, unitOf } from './facts.ts';
 
 /**
  * What a player may add to a plan of production, found by trying every unit in every place with every piece that could be
@@ -14,6 +14,14 @@ export interface Made {
   readonly damaged?: boolean;
 }
 
+/** What has PRODUCTION in a place. */
+interface Producing {
+  readonly place: string;
+  readonly value: number;
+  /** The docks of the Arborec do not (LRR 68.1d). */
+  readonly infantry: boolean;
+}
+
 /** What does not change while a plan is made. */
 export interface Scene {
   readonly state: TiState;
@@ -24,7 +32,7 @@ export interface Scene {
   /** The unit the player has of each type, by type. */
   readonly units: ReadonlyMap<string, UnitFact | undefined>;
   /** What has PRODUCTION in the system. */
-  readonly producers: readonly { readonly place: string; readonly value: number }[];
+  readonly producers: readonly Producing[];
 }
 
 export function sceneOf(state: TiState, player: number, system: string): Scene {
@@ -37,7 +45,7 @@ export function sceneOf(state: TiState, player: number, system: string): Scene {
     board,
     tradeGoods: state.players[player].tradeGoods,
     units,
-    producers: producersIn(board, units, player, system),
+    producers: producersIn(board, units, player, system, factionOf(state, player) === 'arborec'),
   };
 }
 
@@ -75,10 +83,16 @@ export function madeKey(scene: Scene, { type, place, from, damaged }: Made): str
 function isLegal(scene: Scene, plan: readonly Made[]): boolean {
   return (
     plan.every((made) => isAllowed(scene, made)) &&
-    plan.length <= scene.producers.reduce((sum, producer) => sum + producer.value, 0) &&
+    plan.length <= combinedValue(scene.producers) &&
+    plan.filter((made) => made.type === 'infantry').length <=
+      combinedValue(scene.producers.filter((one) => one.infantry)) &&
     price(scene, plan) <= funds(scene) &&
     piecesSuffice(scene, plan)
   );
+}
+
+function combinedValue(producers: readonly Producing[]): number {
+  return producers.reduce((sum, producer) => sum + producer.value, 0);
 }
 
 /** The units with PRODUCTION in the system and the value of all of them in one place. */
@@ -87,15 +101,17 @@ function producersIn(
   units: Scene['units'],
   player: number,
   system: string,
-): { place: string; value: number }[] {
+  arborec: boolean,
+): Producing[] {
   return board.stacks
     .filter((stack) => stack.player === player && stack.system === system)
     .map((stack) => {
       const production = units.get(stack.type)?.production ?? null;
-      if (production === null) return { place: stack.place, value: 0 };
+      const infantry = !(arborec && stack.type === 'space-dock');
+      if (production === null) return { place: stack.place, value: 0, infantry };
       const planet = board.planets.find(({ id }) => `planet:${id}` === stack.place);
       const more = production.kind === 'planet-resources-plus' ? (planet?.resources ?? 0) : 0;
-      return { place: stack.place, value: stack.count * (production.value + more) };
+      return { place: stack.place, value: stack.count * (production.value + more), infantry };
     })
     .filter((producer) => producer.value > 0);
 }
@@ -113,7 +129,9 @@ function isAllowed(scene: Scene, made: Made): boolean {
     );
     return made.place === space && !foreign;
   }
-  const producing = scene.producers.map((producer) => producer.place);
+  const producing = scene.producers
+    .filter((producer) => producer.infantry || made.type !== 'infantry')
+    .map((producer) => producer.place);
   if (made.place === space) return producing.includes(space);
   const planet = board.planets.find(({ id }) => `planet:${id}` === made.place);
   return planet?.owner === player && (producing.includes(made.place) || producing.includes(space));

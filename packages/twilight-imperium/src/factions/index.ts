@@ -1,0 +1,6 @@
+import type { Component } from '@orrery/kernel';
+import type { Game } from '../state/index.ts';
+import { mitosis } from './arborec/mitosis.ts';
+
+/** What belongs to one faction alone. Each component looks itself whether its faction is in play. */
+export const factionComponents: readonly Component<Game>[] = [mitosis];
