@@ -84,6 +84,26 @@ test('a bid is held until the other has come, hidden from it, and may change', a
   expect((ada.state(0).view as { you: number[] }).you).not.toContain(Number(two.id.split(':')[1]));
 });
 
+test('the steps of a plan, and stepping back, are seen by nobody else', async () => {
+  const { address } = await house();
+  const table = await makeTable(address);
+  const [ada, bo] = [await Client.at(address, table.seats[0]), await Client.at(address, table.seats[1])];
+  await ada.answer(0, ada.decision(0)!.options[0].id);
+  await bo.answer(1, bo.decision(1)!.options[0].id);
+  await ada.until(() => ada.decision(0)?.kind === 'color');
+  expect(bo.state(1).waiting).toEqual([{ seat: 0, kind: 'naming' }]);
+  const sentToBo = bo.texts.length;
+  await ada.answer(0, 'color:red');
+  await ada.call({ type: 'undo', seat: 0 });
+  await ada.answer(0, 'color:blue');
+  expect(ada.decision(0)!.prompt).toContain('blue');
+  await bo.call({ type: 'undo', seat: 1 }).catch(() => {});
+  // Only what Bo asked himself is answered.
+  const types = bo.messages.slice(sentToBo).map(({ type }) => type);
+  expect(types).toEqual(['refused', 'state']);
+  expect(bo.state(1).waiting).toEqual([{ seat: 0, kind: 'naming' }]);
+});
+
 test('what is stale, foreign, unknown or too much is refused with its rule and the current state', async () => {
   const { address } = await house();
   const table = await makeTable(address);

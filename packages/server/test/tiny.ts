@@ -114,6 +114,7 @@ function* name(game: Play<TinyState>): Rule {
   const first = yield* choose({
     seat,
     kind: 'color',
+    plan: 'naming',
     rule: 'tiny 4',
     prompt: 'Name a colour.',
     list: () => (state.broken ? [...COLORS, 'broken'] : COLORS).map((color) => ({ id: `color:${color}`, color })),
@@ -122,6 +123,7 @@ function* name(game: Play<TinyState>): Rule {
   const sure = yield* choose({
     seat,
     kind: 'sure',
+    plan: 'naming',
     rule: 'tiny 4',
     prompt: `Is ${first.color} your colour?`,
     list: () => [{ id: 'yes' }, { id: 'no' }],

@@ -1,5 +1,5 @@
 import { audible, decisionMessage, type LoggedEvent, type Seat, waitingMessage } from '@orrery/kernel';
-import type { LogEntry, SeatInfo, TableState, UndoInfo } from '../messages.ts';
+import type { LogEntry, SeatInfo, TableState, UndoInfo, WaitingMessage } from '../messages.ts';
 import type { TableOrigin } from '../storage/storage.ts';
 import { commitmentTo } from '../dice.ts';
 import { type Board, mayAskUndo, whyNotUndo } from './actions.ts';
@@ -26,7 +26,7 @@ export function stateBody(
     seats: seatInfos(board, here),
     view: match.view(seat),
     decisions: asked.map(decisionMessage),
-    waiting: waitingMessage(match),
+    waiting: waitingFor(board),
     windowOpen: match.pending.some((question) => question.decision.kind === 'window'),
     outcome: match.outcome ?? null,
     undo: undoInfo(board, seat),
@@ -89,9 +89,20 @@ export function seatInfos({ meta }: Board, here: ReadonlySet<Seat>): SeatInfo[] 
   return meta.seats.map(({ name, kind, bot }, seat) => ({ seat, name, kind, bot, connected: here.has(seat) }));
 }
 
+/** Whom the table waits for. Of a plan the others see only that it goes on: not whether it is at ships, cargo or its end. */
+function waitingFor({ match }: Board): WaitingMessage[] {
+  const plans = new Map(match.pending.map(({ seat, decision }) => [seat, decision.plan]));
+  return waitingMessage(match).map(({ seat, kind }) => ({ seat, kind: plans.get(seat) ?? kind }));
+}
+
 function undoInfo(board: Board, seat: Seat | undefined): UndoInfo {
   if (seat === undefined) return { free: false, why: 'you only look on', ask: false };
   if (board.meta.paused !== null) return { free: false, why: 'the table is paused', ask: false };
   const why = whyNotUndo(board.match, seat) ?? null;
-  return { free: why === null, why, ask: mayAskUndo(board, seat) };
+  // The kernel's reason may change with the steps of another seat's plan, which nobody else is to count.
+  const planning = board.match.pending.some(
+    ({ seat: other, decision }) => other !== seat && decision.plan !== undefined,
+  );
+  const said = why !== null && planning ? 'another player is at it' : why;
+  return { free: why === null, why: said, ask: mayAskUndo(board, seat) };
 }
