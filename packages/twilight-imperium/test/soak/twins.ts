@@ -15,12 +15,11 @@ export const soak: Soak = {
     for (let index = 0; index < games; index++) {
       const settings = { players: 3 + (index % 6) };
       const privacy = index % 2 === 0 ? ('open' as const) : ('discreet' as const);
-      const wrong = [
-        playTwins(twilightImperium, newMatch(`twin ${index}`, settings, { privacy }), drawer(`twin ${index}`)),
-      ];
+      const wrong: (string | undefined)[] = [];
+      wrong.push(playTwins(twilightImperium, newMatch(`twin ${index}`, settings, { privacy }), drawer(`twin ${index}`)));
       const match = newMatch(`undo ${index}`, settings, { privacy });
       const draw = drawer(`undo ${index}`);
-      while (match.outcome === undefined && wrong.every((what) => what === undefined)) {
+      while (match.outcome === undefined && !wrong.some((what) => what !== undefined)) {
         const result = answerUndoAnswer(match, draw);
         wrong.push(result.wrong);
         if (result.free) takenBack++;
