@@ -3,6 +3,7 @@ import { Refused } from '@orrery/kernel';
 import { Command } from 'commander';
 import { registerBench } from './bench.ts';
 import { registerConformance } from './conformance.ts';
+import { registerServe } from './serve.ts';
 import { registerSimulate } from './simulate.ts';
 import { registerSoak } from './soak.ts';
 import { registerTry } from './try.ts';
@@ -13,6 +14,7 @@ const program = new Command('orrery')
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
   .showHelpAfterError();
 
+registerServe(program);
 registerTry(program);
 registerSimulate(program);
 registerBench(program);
