@@ -33,6 +33,8 @@ export interface ServerOptions {
   readonly tablesPerMinute?: number;
   /** Messages a second of one socket (50 unless said); twice as many may come at once. */
   readonly messagesPerSecond?: number;
+  /** Milliseconds after which a table that nobody looks at leaves the memory (ten minutes unless said). */
+  readonly idleAfter?: number;
   /** Where log lines go; nowhere unless said. */
   readonly logger?: FastifyBaseLogger;
 }
@@ -53,7 +55,8 @@ export async function createServer(options: ServerOptions): Promise<OrreryServer
   const logger = options.logger ?? pino({ level: 'silent' });
   const storage = typeof options.data === 'string' ? await openSqlite(options.data) : options.data;
   const bots = options.bots ?? {};
-  const tables = new Tables({ storage, bots, botDelay: options.botDelay ?? 0, logger }, options.games);
+  const house = { storage, bots, botDelay: options.botDelay ?? 0, logger };
+  const tables = new Tables(house, options.games, options.idleAfter ?? 10 * 60_000);
   // Requests are not logged one by one: an address could carry what somebody pasted into it.
   const app = Fastify({ loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }) });
   await app.register(helmet, HEADERS);

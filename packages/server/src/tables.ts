@@ -8,20 +8,20 @@ import { stateBody } from './table/state.ts';
 import { type House, Table } from './table/table.ts';
 import { hashToken, newTableId, newToken } from './tokens.ts';
 
-/** Milliseconds after which a table that nobody looks at leaves the memory; it is read again when somebody comes. */
-const IDLE = 10 * 60_000;
-
 /** The tables of a house: made, found by their tokens, kept in memory while somebody is there. */
 export class Tables {
   readonly games: Readonly<Record<string, GameDefinition>>;
   private readonly house: House;
+  private readonly idleAfter: number;
   private readonly open = new Map<string, Promise<Table | undefined>>();
   private readonly sweeper: NodeJS.Timeout;
 
-  constructor(house: House, games: Readonly<Record<string, GameDefinition>>) {
+  /** `idleAfter`: milliseconds after which a table that nobody looks at leaves the memory, until somebody comes. */
+  constructor(house: House, games: Readonly<Record<string, GameDefinition>>, idleAfter: number) {
     this.house = house;
+    this.idleAfter = idleAfter;
     this.games = games;
-    this.sweeper = setInterval(() => void this.sweep(), IDLE / 10);
+    this.sweeper = setInterval(() => void this.sweep(), idleAfter / 10);
     this.sweeper.unref();
   }
 
@@ -168,7 +168,7 @@ export class Tables {
   private async sweep(): Promise<void> {
     for (const [id, promise] of this.open) {
       const table = await promise.catch(() => undefined);
-      if (table === undefined || !table.idle || performance.now() - table.lastUsed < IDLE) continue;
+      if (table === undefined || !table.idle || performance.now() - table.lastUsed < this.idleAfter) continue;
       this.open.delete(id);
       void table.close();
     }

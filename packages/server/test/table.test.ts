@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import type { SavedMatch } from '@orrery/kernel';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SavedMessage, TableCreated, TableSummary } from '../src/messages.ts';
 import { Client, makeTable, post } from './client.ts';
 import { house, temporaryFolder } from './house.ts';
@@ -22,6 +22,34 @@ test('bots play a whole game by themselves, and the log tells it', async () => {
   await looker.until(() => looker.state(-1).outcome);
   expect(looker.state(-1).view).toMatchObject({ round: 4 });
   expect(looker.logs.get(-1)!.filter((entry) => entry.type === 'bids').length).toBe(4);
+});
+
+test('a bot waits before its turn where it is told to', async () => {
+  const { address } = await house({ botDelay: 300 });
+  const table = await makeTable(address, { seats: PERSON_AND_BOT });
+  const ada = await Client.at(address, table.seats[0]);
+  await ada.answer(0, ada.decision(0)!.options[0].id);
+  await ada.until(() => ada.decision(0)?.kind === 'color');
+  await ada.answer(0, 'color:red');
+  const began = performance.now();
+  await ada.answer(0, 'yes');
+  await ada.until(() => ada.logs.get(0)!.some((entry) => entry.text.startsWith('Seat 1 names')));
+  expect(performance.now() - began).toBeGreaterThan(290);
+});
+
+test('a table nobody looks at leaves the memory and is there again when somebody comes', async () => {
+  const { address } = await house({ idleAfter: 100 });
+  const table = await makeTable(address);
+  const ada = await Client.at(address, table.seats[0]);
+  await ada.answer(0, ada.decision(0)!.options[1].id);
+  const before = ada.decision(0);
+  const open = async () => ((await (await fetch(`${address}/health`)).json()) as { tables: number }).tables;
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await open()).toBe(1);
+  await ada.close();
+  await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 5_000 });
+  const back = await Client.at(address, table.seats[0]);
+  expect(back.decision(0)).toEqual(before);
 });
 
 test('a bot that fails or chooses what may not be is answered plainly', async () => {
