@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { GamesList } from '@orrery/server/messages';
+import { games } from '../net/api.ts';
+import { forgetTable, knownTables, writeFragment } from '../net/links.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { ThemePicker } from '../table/Menu.tsx';
+import { Notices } from '../table/Notices.tsx';
+import { LoadFile } from './LoadFile.tsx';
+import { NewTable } from './NewTable.tsx';
+
+type Tab = 'tables' | 'new' | 'load';
+
+/** Where one comes in: tables this device knows, a new one, one from a file. */
+export function Lobby(): ReactNode {
+  const [tables, setTables] = useState(() => knownTables());
+  const [tab, setTab] = useState<Tab>(tables.length > 0 ? 'tables' : 'new');
+  const [list, setList] = useState<GamesList | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [settings, setSettings] = useState(false);
+  useEffect(() => {
+    games().then(setList, (error: Error) => setProblem(error.message));
+  }, []);
+  const tabs: readonly (readonly [Tab, string])[] = [
+    ['tables', 'Tables'],
+    ['new', 'New table'],
+    ['load', 'From a file'],
+  ];
+  return (
+    <div className="pg0">
+      <header className="top">
+        <span className="brand">
+          <Icon id="orrery" />
+          <span>Orrery</span>
+        </span>
+        <nav className="phases" aria-label="Lobby">
+          {tabs.map(([id, name]) => (
+            <button
+              key={id}
+              type="button"
+              className={tab === id ? 'on' : ''}
+              aria-current={tab === id}
+              onClick={() => setTab(id)}
+            >
+              {name}
+            </button>
+          ))}
+        </nav>
+        <div className="tools">
+          <button type="button" className="tb" aria-label="Settings" onClick={() => setSettings(true)}>
+            <Icon id="i-gear" />
+          </button>
+        </div>
+      </header>
+      {problem !== null && (
+        <p className="ask" role="alert">
+          {problem}
+        </p>
+      )}
+      {tab === 'new' && <NewTable list={list} />}
+      {tab === 'load' && <LoadFile list={list} />}
+      {tab === 'tables' && (
+        <main className="known">
+          <h1 className="big">Your tables</h1>
+          <p className="lead">Kept on this device. A link opens its table anywhere.</p>
+          {tables.length === 0 && <p className="none">None yet: set one.</p>}
+          <ul>
+            {tables.map((known) => (
+              <li key={known.table}>
+                <a href={writeFragment(known)}>
+                  <Icon id="u-flagship" />
+                  <b>{known.name || 'A table'}</b>
+                  <small>opened {new Date(known.opened).toLocaleString()}</small>
+                </a>
+                <button
+                  type="button"
+                  className="btn quiet sq"
+                  aria-label={`Forget ${known.name || 'this table'}`}
+                  onClick={() => {
+                    forgetTable(known.table);
+                    setTables(knownTables());
+                  }}
+                >
+                  <Icon id="i-close" />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <button type="button" className="btn go" onClick={() => setTab('new')}>
+            Set a table
+          </button>
+        </main>
+      )}
+      {settings && (
+        <Dialog title="Settings" onClose={() => setSettings(false)}>
+          <ThemePicker />
+        </Dialog>
+      )}
+      <Notices />
+    </div>
+  );
+}

@@ -1,0 +1,220 @@
+import type { DecisionMessage, LogEntry, OptionMessage, TableState } from '@orrery/server/messages';
+import type { TiView } from '@orrery/twilight-imperium/view';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '../parts/Icon.tsx';
+import { answer, choose, clearPicks, confirm, send, useTable } from '../state/table.ts';
+import { AboutPanel } from './AboutPanel.tsx';
+import { refusalName } from './names.ts';
+import { factsOf, OptionFace } from './OptionFace.tsx';
+import { OptionList } from './OptionList.tsx';
+import { Refused } from './Refused.tsx';
+import { confirmLabel, FEW, isComplete, isEnding, noneLabel } from './selection.ts';
+import { Steps } from './Steps.tsx';
+import { currentStep } from './steps.ts';
+import { UndoButton, UndoRequest } from './Undo.tsx';
+import { Waiting } from './Waiting.tsx';
+
+export interface PromptProps {
+  readonly state: TableState;
+  readonly view: TiView | null;
+  readonly log: readonly LogEntry[];
+  readonly decision: DecisionMessage | undefined;
+  /** Is one click on an option the answer? */
+  readonly quick: boolean;
+  /** Only options of this place are listed. */
+  readonly within: { readonly name: string; readonly options: readonly OptionMessage[] } | null;
+  readonly onWide: () => void;
+  readonly onPoint: (option: string | null) => void;
+  readonly phone: boolean;
+}
+
+/** The desk: one sentence, its rule, the choice so far, one filled button, every option. */
+export function PromptPanel(props: PromptProps): ReactNode {
+  const { state, view, log, decision } = props;
+  const step = currentStep(view, decision, log);
+  return (
+    <section className={decision === undefined ? 'prompt waiting' : 'prompt'} aria-label="What is to be decided">
+      <UndoRequest state={state} />
+      {state.paused !== null && (
+        <div className="ask" role="alert">
+          <span>The table is paused: {state.paused.why}. Nothing is lost.</span>
+          {state.host && (
+            <button type="button" className="btn" onClick={() => send({ type: 'resume' })}>
+              Play on
+            </button>
+          )}
+        </div>
+      )}
+      {state.notice !== null && <p className="note">{state.notice}</p>}
+      {decision === undefined ? (
+        <Waiting state={state} view={view} step={step} />
+      ) : (
+        <Question {...props} decision={decision} step={step} />
+      )}
+    </section>
+  );
+}
+
+function Question(props: PromptProps & { decision: DecisionMessage; step: number | null }): ReactNode {
+  const { state, view, decision, quick, within, onWide, onPoint, phone, step } = props;
+  const picks = useTable((store) => store.picks);
+  const sending = useTable((store) => store.sending.size > 0);
+  const [open, setOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to each new question once
+  useEffect(() => {
+    setOpen(false);
+    if (!phone && !document.querySelector('[role=dialog]')) heading.current?.focus({ preventScroll: true });
+  }, [decision.id, decision.seat]);
+
+  const ending = decision.max === 1 ? decision.options.filter(({ id }) => isEnding(id)) : [];
+  const asButtons =
+    decision.max === 1 && decision.options.length <= FEW && (quick || decision.options.length === ending.length);
+  const listed = (within?.options ?? decision.options).filter((option) => !ending.includes(option));
+  const shown = asButtons ? [] : listed;
+  const picked = picks.flatMap((id) => decision.options.find((option) => option.id === id) ?? []);
+  const pick = (id: string) => choose(id, quick);
+  const folded = phone && !open && !asButtons && within === null && shown.length > 5;
+  return (
+    <>
+      <div className="rub">
+        <span className="caps">{titleOf(decision, view)}</span>
+        <span className="rule" title={`Rules reference, ${decision.rule}`}>
+          {decision.rule}
+        </span>
+      </div>
+      <h2 ref={heading} tabIndex={-1}>
+        {decision.prompt}
+      </h2>
+      <div className="sr" aria-live="assertive">
+        {decision.prompt}
+      </div>
+      {step !== null && <Steps current={step} />}
+      {decision.max > 1 && <p>{countWords(decision)}</p>}
+      <AboutPanel about={decision.about} view={view} />
+      {!quick && <Picked picked={picked} view={view} onClear={clearPicks} />}
+      {asButtons && (
+        <div className="choices">
+          {decision.options.map((option, i) => (
+            <button
+              key={option.id}
+              type="button"
+              className={isEnding(option.id) && decision.options.length > 1 ? 'btn' : 'btn lit'}
+              data-option={option.id}
+              disabled={sending}
+              onClick={() => answer([option.id])}
+            >
+              <OptionFace option={option} view={view} />
+              <span>
+                {option.label}
+                {option.detail !== null && <small>{option.detail}</small>}
+              </span>
+              {!phone && <kbd>{i + 1}</kbd>}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className="acts">
+        <UndoButton state={state} stepping={decision.plan !== null} />
+        {ending.map(
+          (option) =>
+            !asButtons && (
+              <button
+                key={option.id}
+                type="button"
+                className={quick || listed.length === 0 ? 'btn go' : 'btn'}
+                data-option={option.id}
+                disabled={sending}
+                onClick={() => answer([option.id])}
+              >
+                {option.label}
+                {(quick || listed.length === 0) && !phone && <kbd>↵</kbd>}
+              </button>
+            ),
+        )}
+        {decision.min === 0 && picks.length > 0 && !quick && (
+          <button type="button" className="btn" disabled={sending} onClick={() => answer([])}>
+            {noneLabel(decision)}
+          </button>
+        )}
+        {decision.min === 0 && (quick || asButtons) && (
+          <button type="button" className="btn go" disabled={sending} onClick={() => answer([])}>
+            {noneLabel(decision)} {!phone && <kbd>P</kbd>}
+          </button>
+        )}
+        {!quick && !asButtons && (ending.length === 0 || picks.length > 0) && (
+          <button type="button" className="btn go" disabled={sending || !isComplete(decision, picks)} onClick={confirm}>
+            {sending ? 'Sending …' : confirmLabel(decision, picks)}
+            {!phone && <kbd>↵</kbd>}
+          </button>
+        )}
+      </div>
+      {!state.undo.free && state.undo.why !== null && state.seat !== null && (
+        <p className="fine">No free undo: {state.undo.why}.</p>
+      )}
+      {folded && (
+        <button type="button" className="btn quiet more" onClick={() => setOpen(true)}>
+          <Icon id="i-search" /> Choose from a list of {shown.length}
+        </button>
+      )}
+      {shown.length > 0 && !folded && (
+        <OptionList
+          decision={decision}
+          options={shown}
+          picks={picks}
+          view={view}
+          within={within?.name ?? null}
+          onWide={onWide}
+          onChoose={pick}
+          onConfirm={confirm}
+          onPoint={onPoint}
+        />
+      )}
+      <Refused refused={decision.refused} name={(refusal) => refusalName(refusal, view)} />
+    </>
+  );
+}
+
+/** What is chosen so far, and what it would do. */
+function Picked(props: { picked: readonly OptionMessage[]; view: TiView | null; onClear: () => void }): ReactNode {
+  const { picked, view, onClear } = props;
+  if (picked.length === 0) return null;
+  return (
+    <div className="pick">
+      {picked.map((option, i) => (
+        <div key={option.id}>
+          <h4>
+            <span>
+              <OptionFace option={option} view={view} /> {option.label}
+            </span>
+            {i === 0 && (
+              <button type="button" className="btn quiet sq" aria-label="Choose something else" onClick={onClear}>
+                <Icon id="i-close" />
+              </button>
+            )}
+          </h4>
+          {(option.detail !== null || factsOf(option).length > 0) && (
+            <ul>
+              {option.detail !== null && <li>{option.detail}</li>}
+              {factsOf(option).map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function titleOf(decision: DecisionMessage, view: TiView | null): string {
+  const active = view?.activeSystem;
+  const system = active == null ? undefined : view?.systems.find(({ id }) => id === active);
+  const kind = decision.kind.replaceAll('-', ' ');
+  return system === undefined ? kind : `${kind} · ${system.name}`;
+}
+
+function countWords({ min, max, options }: DecisionMessage): string {
+  if (min === max) return `Choose ${min} of ${options.length}.`;
+  return min === 0 ? `Choose up to ${max} of ${options.length}.` : `Choose ${min} to ${max} of ${options.length}.`;
+}

@@ -1,0 +1,34 @@
+/** Names for ids such as `system:18` and `planet:jord`, read from the view. */
+import type { RefusalMessage } from '@orrery/server/messages';
+import type { TiView } from '@orrery/twilight-imperium/view';
+import { systemTitle } from '../galaxy/model.ts';
+import { strategyCardOf, technologyOf } from './OptionFace.tsx';
+
+/** The name of a place, or the id in words where the view does not know it. */
+export function placeName(id: string, view: TiView | null): string {
+  const key = id.replace(/^(system|planet|space):/, '');
+  for (const system of view?.systems ?? []) {
+    if (system.id === key) return systemTitle(system);
+    const planet = system.planets.find((other) => other.id === key);
+    if (planet !== undefined) return planet.name;
+  }
+  return inWords(key);
+}
+
+const inWords = (id: string): string => id.replaceAll(/[-:]/g, ' ');
+
+/** What a refusal is about. */
+export function refusalName(refusal: RefusalMessage, view: TiView | null): string {
+  const [kind, ...rest] = (refusal.target ?? refusal.id).split(':');
+  const key = rest[0] ?? kind;
+  if (kind === 'system' || kind === 'planet') return placeName(key, view);
+  if (kind === 'tech' || kind === 'technology') return technologyOf(key)?.name ?? inWords(key);
+  if (kind === 'card') return strategyCardOf(key)?.name ?? inWords(key);
+  if (kind === 'player') return view?.players.find(({ seat }) => String(seat) === key)?.name ?? inWords(key);
+  if (kind === 'unit') {
+    const type = rest.at(-1) ?? '';
+    const place = rest.at(-2);
+    return `${inWords(type)}${place === undefined ? '' : `, ${placeName(place, view)}`}`;
+  }
+  return inWords(refusal.id);
+}

@@ -1,0 +1,52 @@
+/** Picking among the options of a decision, before the answer is sent. */
+import type { DecisionMessage } from '@orrery/server/messages';
+
+/** May these picks be sent? */
+export function isComplete(decision: Pick<DecisionMessage, 'min' | 'max'>, picks: readonly string[]): boolean {
+  return picks.length >= decision.min && picks.length <= decision.max;
+}
+
+/**
+ * The picks after one more click on an option: a single choice moves, several are put and taken back. A click beyond the
+ * most that may be picked changes nothing.
+ */
+export function toggle(
+  decision: Pick<DecisionMessage, 'min' | 'max' | 'options'>,
+  picks: readonly string[],
+  option: string,
+): readonly string[] {
+  if (!decision.options.some(({ id }) => id === option)) return picks;
+  if (picks.includes(option)) return decision.max === 1 ? picks : picks.filter((id) => id !== option);
+  if (decision.max === 1) return [option];
+  return picks.length < decision.max ? [...picks, option] : picks;
+}
+
+/** Is one click enough? In a plan it is: stepping back is free. So it is among a few words that stand for no place. */
+export function isQuick(decision: DecisionMessage, onBoard: boolean): boolean {
+  if (decision.max !== 1) return false;
+  return decision.plan !== null || (!onBoard && decision.options.length <= FEW);
+}
+
+/** Options up to this many are buttons. */
+export const FEW = 4;
+
+/** The words on the one filled button: what pressing it does. */
+export function confirmLabel(decision: DecisionMessage, picks: readonly string[]): string {
+  const labels = picks.flatMap((pick) => decision.options.find(({ id }) => id === pick)?.label ?? []);
+  if (labels.length === 1) return labels[0];
+  if (labels.length > 1)
+    return decision.max > labels.length ? `Choose these ${labels.length}` : `Choose ${labels.length}`;
+  if (decision.min === 0) return noneLabel(decision);
+  return decision.min === 1 ? 'Choose one' : `Choose ${decision.min}`;
+}
+
+/** What answering with nothing is called. */
+export function noneLabel(decision: Pick<DecisionMessage, 'kind' | 'max'>): string {
+  if (decision.kind === 'window' || decision.max === 1) return 'Pass';
+  return 'None';
+}
+
+/** The options that end a row of steps: they come last and are the filled button. */
+export function isEnding(id: string): boolean {
+  return ['done', 'end', 'finish', 'pass', 'stop'].includes(id);
+}

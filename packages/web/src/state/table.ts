@@ -1,0 +1,248 @@
+/** What the page knows of the table it is at, and what its player is about to say. */
+import type { DecisionMessage, LogEntry, SavedMessage, ServerMessage, TableState } from '@orrery/server/messages';
+import { create } from 'zustand';
+import { type Line, type LineState, openLine, type Outgoing, socketAddress } from '../net/connection.ts';
+import { forgetToken, rememberTable, type TableKey } from '../net/links.ts';
+import { isComplete, toggle } from '../prompt/selection.ts';
+
+/** Something to say to the player for a moment. */
+export interface Notice {
+  readonly id: number;
+  readonly tone: 'refused' | 'good' | 'info';
+  readonly text: string;
+  readonly rule: string | null;
+}
+
+/** The key of a seat's state; spectators and a host without a seat share one. */
+export type ViewerKey = number | 'watching';
+
+interface TableStore {
+  readonly key: TableKey | null;
+  readonly line: LineState;
+  /** The last state of every seat this page holds. */
+  readonly states: Readonly<Partial<Record<ViewerKey, TableState>>>;
+  readonly logs: Readonly<Partial<Record<ViewerKey, readonly LogEntry[]>>>;
+  /** Whose eyes the page looks through. */
+  readonly viewer: ViewerKey | null;
+  /** The seat that the device is to be handed to; nothing of the table is shown until its player says so. */
+  readonly curtain: number | null;
+  /** Options picked so far, and the decision they belong to. */
+  readonly picks: readonly string[];
+  readonly pickedFor: string;
+  /** Answers on their way: the page waits for their word. */
+  readonly sending: ReadonlySet<string>;
+  readonly notices: readonly Notice[];
+  readonly reissued: { readonly seat: number | null; readonly token: string } | null;
+  /** Nothing can be done with any token: the link is dead or the table is gone. */
+  readonly dead: string | null;
+}
+
+const EMPTY: TableStore = {
+  key: null,
+  line: 'connecting',
+  states: {},
+  logs: {},
+  viewer: null,
+  curtain: null,
+  picks: [],
+  pickedFor: '',
+  sending: new Set(),
+  notices: [],
+  reissued: null,
+  dead: null,
+};
+
+export const useTable = create<TableStore>(() => EMPTY);
+
+let line: Line | null = null;
+let noticeCount = 0;
+
+/** Sit down at a table, with all tokens this device has for it. */
+export function openTable(key: TableKey): void {
+  line?.close();
+  useTable.setState({ ...EMPTY, key });
+  line = openLine(socketAddress(window.location.href), key.tokens, {
+    onState: (state) => useTable.setState({ line: state }),
+    onMessage: receive,
+  });
+}
+
+/** Leave it. */
+export function closeTable(): void {
+  line?.close();
+  line = null;
+  useTable.setState(EMPTY);
+}
+
+function receive(message: ServerMessage): void {
+  switch (message.type) {
+    case 'state':
+      receiveState(message);
+      break;
+    case 'ack':
+      settled(message.id);
+      break;
+    case 'refused':
+      settled(message.id);
+      if (message.rule === 'token' || message.what === 'token') noteDead(message.why);
+      else note('refused', `${message.what}: ${message.why}`, message.rule);
+      break;
+    case 'link':
+      useTable.setState({ reissued: { seat: message.seat, token: message.token } });
+      break;
+    case 'saved':
+      saveFile(message);
+      break;
+    case 'gone':
+      noteDead(message.why);
+      break;
+  }
+}
+
+function noteDead(why: string): void {
+  const { states } = useTable.getState();
+  if (Object.keys(states).length === 0) useTable.setState({ dead: why });
+  else note('refused', why, null);
+}
+
+function settled(id: string | null): void {
+  if (id === null) return;
+  useTable.setState(({ sending }) => {
+    const rest = new Set(sending);
+    rest.delete(id);
+    return { sending: rest };
+  });
+}
+
+function receiveState(state: TableState): void {
+  const who: ViewerKey = state.seat ?? 'watching';
+  useTable.setState((before) => {
+    const kept = (before.logs[who] ?? []).slice(0, state.log.from);
+    const states = { ...before.states, [who]: state };
+    return {
+      states,
+      logs: { ...before.logs, [who]: [...kept, ...state.log.entries] },
+      ...turnTo(states, before.viewer, before.curtain),
+    };
+  });
+  const { key, viewer } = useTable.getState();
+  if (key !== null && who === viewer) rememberTable({ ...key, name: state.name });
+  keepPicks();
+}
+
+/** Is this seat asked something that it has not answered? */
+export function isAsked(state: TableState | undefined): boolean {
+  return state?.decisions.some(({ held }) => held === null) ?? false;
+}
+
+/** Whose eyes to look through: who is asked, behind a curtain where the device changes hands. */
+function turnTo(
+  states: TableStore['states'],
+  viewer: ViewerKey | null,
+  curtain: number | null,
+): Partial<Pick<TableStore, 'viewer' | 'curtain'>> {
+  const seats = Object.keys(states).flatMap((who) => (who === 'watching' ? [] : Number(who)));
+  const asked = seats.filter((seat) => isAsked(states[seat]));
+  if (seats.length === 0) return { viewer: 'watching', curtain: null };
+  if (seats.length === 1) return { viewer: seats[0], curtain: null };
+  if (curtain !== null && asked.includes(curtain)) return {};
+  const shown = typeof viewer === 'number' && seats.includes(viewer) ? viewer : null;
+  if (shown !== null && (asked.length === 0 || asked.includes(shown))) return { viewer: shown, curtain: null };
+  const next = asked[0] ?? seats[0];
+  return { viewer: shown ?? next, curtain: next };
+}
+
+/** The player named on the curtain has the device. */
+export function liftCurtain(): void {
+  useTable.setState(({ curtain }) => (curtain === null ? {} : { viewer: curtain, curtain: null }));
+  keepPicks();
+}
+
+/** Look through the eyes of another seat this device holds, behind the curtain. */
+export function handTo(seat: number): void {
+  useTable.setState({ curtain: seat });
+}
+
+/** The state the page shows, if any has come. */
+export function shownState(store: TableStore): TableState | undefined {
+  return store.viewer === null ? undefined : store.states[store.viewer];
+}
+
+/** The decision on the table: the first that the shown seat has not answered. */
+export function openDecision(state: TableState | undefined): DecisionMessage | undefined {
+  return state?.decisions.find(({ held }) => held === null);
+}
+
+/** Picks belong to one decision; another one begins with none. */
+function keepPicks(): void {
+  const store = useTable.getState();
+  const decision = openDecision(shownState(store));
+  const id = decision === undefined ? '' : `${decision.seat} ${decision.id}`;
+  if (id !== store.pickedFor) useTable.setState({ pickedFor: id, picks: [] });
+}
+
+/** Click an option. `quick`: that alone is the answer. A second click on a single choice confirms it. */
+export function choose(option: string, quick: boolean): void {
+  const store = useTable.getState();
+  const decision = openDecision(shownState(store));
+  if (decision === undefined) return;
+  if (quick || (decision.max === 1 && store.picks.includes(option))) answer([option]);
+  else useTable.setState({ picks: toggle(decision, store.picks, option) });
+}
+
+/** Take all picks back. */
+export function clearPicks(): void {
+  useTable.setState({ picks: [] });
+}
+
+/** Send the picks, where they are enough. */
+export function confirm(): void {
+  const { picks } = useTable.getState();
+  answer(picks);
+}
+
+/** Answer the open decision. */
+export function answer(picks: readonly string[]): void {
+  const store = useTable.getState();
+  const state = shownState(store);
+  const decision = openDecision(state);
+  if (decision === undefined || store.sending.size > 0 || !isComplete(decision, picks)) return;
+  send({ type: 'answer', seat: decision.seat, decision: decision.id, picks });
+}
+
+/** Send something to the table and wait for its word. */
+export function send(message: Outgoing): void {
+  const id = line?.send(message);
+  if (id !== undefined) useTable.setState(({ sending }) => ({ sending: new Set([...sending, id]) }));
+}
+
+/** Say something for a moment. */
+export function note(tone: Notice['tone'], text: string, rule: string | null = null): void {
+  const id = ++noticeCount;
+  useTable.setState(({ notices }) => ({ notices: [...notices.slice(-2), { id, tone, text, rule }] }));
+  window.setTimeout(() => dropNotice(id), 7000);
+}
+
+export function dropNotice(id: number): void {
+  useTable.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
+}
+
+export function dropReissued(): void {
+  useTable.setState({ reissued: null });
+}
+
+/** Forget a token that is dead. */
+export function dropToken(token: string): void {
+  const { key } = useTable.getState();
+  if (key !== null) forgetToken(key.table, token);
+}
+
+function saveFile({ name, file }: SavedMessage): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(file)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  window.setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  note('good', `The match is saved as ${name}.`);
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { PromptPanel } from '../prompt/PromptPanel.tsx';
+import { HandBar } from './Hand.tsx';
+import { LogPanel } from './LogPanel.tsx';
+import { MapPanel } from './MapPanel.tsx';
+import type { TableParts } from './parts.ts';
+import { PlayerRail } from './PlayerRail.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** Rail, map, desk and hand, side by side. */
+export function DesktopTable(props: TableParts): ReactNode {
+  const { state, view, log, line, decision, quick, within, players, things, onMenu, onWide, onPoint } = props;
+  return (
+    <div className={view === null ? 'table bare' : 'table'}>
+      <TopBar state={state} view={view} line={line} onMenu={onMenu} />
+      {view !== null && <PlayerRail view={view} seats={state.seats} choices={players} />}
+      {view !== null && <MapPanel {...props} className="map" cards />}
+      <aside className="desk">
+        <PromptPanel
+          state={state}
+          view={view}
+          log={log}
+          decision={decision}
+          quick={quick}
+          within={within}
+          onWide={onWide}
+          onPoint={onPoint}
+          phone={false}
+        />
+        <LogPanel log={log} view={view} />
+      </aside>
+      {view !== null && <HandBar view={view} things={things} />}
+    </div>
+  );
+}

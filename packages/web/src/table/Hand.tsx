@@ -1,0 +1,160 @@
+import { PROMISSORY_NOTES } from '@orrery/twilight-imperium/data';
+import type { OptionMessage, RefusalMessage } from '@orrery/server/messages';
+import type { PlayerView, TiView } from '@orrery/twilight-imperium/view';
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../parts/Icon.tsx';
+import { Secrets } from './Goals.tsx';
+import { Planets, Technologies } from './Holdings.tsx';
+
+/** What may be done with cards and the like, by target: `card:…`, `tech:…`. */
+export interface ThingChoices {
+  readonly options: ReadonlyMap<string, readonly OptionMessage[]>;
+  readonly refused: ReadonlyMap<string, readonly RefusalMessage[]>;
+  readonly picked: ReadonlySet<string>;
+  readonly onChoose: (option: OptionMessage) => void;
+}
+
+/** What one can spend: ready of all. */
+function Purse({ player }: { player: PlayerView }): ReactNode {
+  return (
+    <div className="purse" role="group" aria-label="What you can spend">
+      <div className="res">
+        <b>
+          <Icon id="t-resource" />
+          {player.resources.ready}
+          <small>/{player.resources.total}</small>
+        </b>
+        <small>resources</small>
+      </div>
+      <div className="inf">
+        <b>
+          <Icon id="t-influence" />
+          {player.influence.ready}
+          <small>/{player.influence.total}</small>
+        </b>
+        <small>influence</small>
+      </div>
+      <div>
+        <b>
+          <Icon id="t-tradegood" />
+          {player.tradeGoods}
+        </b>
+        <small>trade goods</small>
+      </div>
+      <div>
+        <b>
+          <Icon id="t-commodity" />
+          {player.commodities}
+          <small>/{player.commodityLimit}</small>
+        </b>
+        <small>commodities</small>
+      </div>
+    </div>
+  );
+}
+
+/** Action cards in hand; those that may be played now are lit. */
+export function ActionCards({ view, things }: { view: TiView; things: ThingChoices }): ReactNode {
+  const cards = view.you?.actionCards ?? [];
+  if (cards.length === 0) return <p className="none">No action cards in hand.</p>;
+  return (
+    <div className="cards">
+      {cards.map((card, i) => {
+        const key = `card:${card.id}`;
+        const option = things.options.get(key)?.[0];
+        const refusal = things.refused.get(key)?.[0];
+        const classes = ['card'];
+        if (option !== undefined) classes.push('yes');
+        if (option !== undefined && things.picked.has(option.id)) classes.push('picked');
+        return (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: copies of a card are the same
+            key={`${card.id}${i}`}
+            type="button"
+            className={classes.join(' ')}
+            disabled={option === undefined}
+            onClick={() => option && things.onChoose(option)}
+          >
+            <h4>{card.name}</h4>
+            <span className="wn">{card.window}</span>
+            <span>{card.effect}</span>
+            {refusal !== undefined && <span className="ft">{refusal.reason}</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Promissory notes in hand. */
+export function Notes({ view }: { view: TiView }): ReactNode {
+  const notes = view.you?.promissoryNotes ?? [];
+  if (notes.length === 0) return <p className="none">No promissory notes in hand.</p>;
+  return (
+    <div className="cards">
+      {notes.map((note) => {
+        const owner = view.players.find(({ seat }) => seat === note.of);
+        const facts = PROMISSORY_NOTES.find(({ id }) => id === note.id);
+        return (
+          <article key={`${note.id}${note.of}`} className="card">
+            <h4>{note.name}</h4>
+            <span className="wn">{owner === undefined ? '' : `of ${owner.factionName}`}</span>
+            <span>{facts?.effect}</span>
+          </article>
+        );
+      })}
+    </div>
+  );
+}
+
+type Drawer = 'cards' | 'secrets' | 'notes' | 'techs' | 'planets';
+
+/** The bar under the map: purse and drawers that open upward. */
+export function HandBar({ view, things }: { view: TiView; things: ThingChoices }): ReactNode {
+  const [open, setOpen] = useState<Drawer | null>(null);
+  const player = view.players.find(({ seat }) => seat === view.seat);
+  if (player === undefined) return <div className="hand watching">You are watching: hands are hidden.</div>;
+  const fits = [...things.options.keys()].some((key) => view.you?.actionCards.some(({ id }) => key === `card:${id}`));
+  const planets = view.systems.flatMap((system) => system.planets).filter(({ owner }) => owner === player.seat);
+  const tab = (drawer: Drawer, icon: string, name: string, count: number, lit = false): ReactNode => (
+    <button
+      type="button"
+      className={`tab${open === drawer ? ' on' : ''}${lit ? ' lit' : ''}`}
+      aria-expanded={open === drawer}
+      onClick={() => setOpen(open === drawer ? null : drawer)}
+    >
+      <Icon id={icon} />
+      <span>{name}</span> <b>{count}</b>
+    </button>
+  );
+  return (
+    <div className="hand">
+      {open !== null && (
+        <section
+          className="drawer"
+          aria-label={open}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setOpen(null);
+          }}
+        >
+          {open === 'cards' && <ActionCards view={view} things={things} />}
+          {open === 'secrets' && <Secrets view={view} />}
+          {open === 'notes' && <Notes view={view} />}
+          {open === 'techs' && <Technologies player={player} things={things} />}
+          {open === 'planets' && <Planets planets={planets} things={things} />}
+          <button type="button" className="btn quiet sq close" aria-label="Close" onClick={() => setOpen(null)}>
+            <Icon id="i-close" />
+          </button>
+        </section>
+      )}
+      <Purse player={player} />
+      <div className="tabs">
+        {tab('cards', 'c-action', 'Action cards', view.you?.actionCards.length ?? 0, fits)}
+        {tab('secrets', 'c-secret', 'Secrets', view.you?.secretObjectives.length ?? 0)}
+        {tab('notes', 'c-promissory', 'Notes', view.you?.promissoryNotes.length ?? 0)}
+        {tab('techs', 'c-technology', 'Techs', player.technologies.length)}
+        {tab('planets', 't-control', 'Planets', planets.length)}
+      </div>
+    </div>
+  );
+}

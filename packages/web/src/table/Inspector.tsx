@@ -1,0 +1,106 @@
+import type { FleetView, SystemView, TiView } from '@orrery/twilight-imperium/view';
+import type { ReactNode } from 'react';
+import { systemTitle } from '../galaxy/model.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Icon, unitIcon } from '../parts/Icon.tsx';
+import { hueClass, Mark } from '../parts/Mark.tsx';
+import { Planets } from './Holdings.tsx';
+
+/** What the rules say of an anomaly, in a line. */
+const ANOMALIES: Record<string, string> = {
+  'asteroid-field': 'Asteroid field: ships cannot move through or into it (LRR 11).',
+  nebula:
+    'Nebula: ships move into it only when it is active, leave it with a move of 1, and defenders add 1 to combat rolls (LRR 59).',
+  supernova: 'Supernova: ships cannot move through or into it (LRR 86).',
+  'gravity-rift': 'Gravity rift: a ship leaving it has +1 move, and is lost on a roll of 1 to 3 (LRR 41).',
+};
+
+function Fleet({ fleet, view }: { fleet: FleetView; view: TiView }): ReactNode {
+  const owner = view.players.find(({ seat }) => seat === fleet.owner);
+  return (
+    <li className={owner === undefined ? '' : hueClass(owner)}>
+      {owner !== undefined && <Mark player={owner} small />}
+      <span className="us">
+        {fleet.units.map(({ type, count, damaged }) => {
+          const unit = owner?.units[type];
+          return (
+            <span key={type} className="unit">
+              <Icon id={unitIcon(type)} className="u" />
+              <b>
+                {count} {unit?.name ?? type}
+              </b>
+              <small>
+                {[
+                  damaged > 0 ? `${damaged} damaged` : '',
+                  unit?.combat
+                    ? `hits on ${unit.combat.value}${unit.combat.dice > 1 ? ` with ${unit.combat.dice} dice` : ''}`
+                    : '',
+                  unit?.move ? `move ${unit.move}` : '',
+                  unit?.capacity ? `capacity ${unit.capacity}` : '',
+                ]
+                  .filter((part) => part !== '')
+                  .join(' · ')}
+              </small>
+            </span>
+          );
+        })}
+      </span>
+    </li>
+  );
+}
+
+/** Everything in one system, in words: the readable path to what the map draws small. */
+export function Inspector(props: { system: SystemView; view: TiView; onClose: () => void }): ReactNode {
+  const { system, view, onClose } = props;
+  const tokens = system.tokens.flatMap((seat) => view.players.find((player) => player.seat === seat) ?? []);
+  const grounds = system.planets.filter(({ ground }) => ground.length > 0);
+  return (
+    <Dialog title={systemTitle(system)} onClose={onClose} aside={<span className="chip">tile {system.id}</span>}>
+      <div className="inspector">
+        {system.planets.length > 0 && <Planets planets={system.planets} />}
+        <ul className="plain">
+          {system.planets.map(({ id, name, owner }) => (
+            <li key={id}>
+              {name}:{' '}
+              {owner === null
+                ? 'nobody controls it'
+                : `controlled by ${view.players.find(({ seat }) => seat === owner)?.factionName}`}
+            </li>
+          ))}
+          {system.wormholes.map((kind) => (
+            <li key={kind}>
+              {kind.slice(0, 1).toUpperCase() + kind.slice(1)} wormhole: adjacent to every other {kind} wormhole.
+            </li>
+          ))}
+          {system.anomalies.map((anomaly) => (
+            <li key={anomaly}>{ANOMALIES[anomaly] ?? anomaly}</li>
+          ))}
+          {system.custodians && (
+            <li>The custodians token lies here: 6 influence to remove it, for 1 point (LRR 27).</li>
+          )}
+          {tokens.length > 0 && <li>Command tokens of {tokens.map(({ factionName }) => factionName).join(', ')}.</li>}
+        </ul>
+        <h3>Space</h3>
+        {system.space.length === 0 ? (
+          <p className="none">No units.</p>
+        ) : (
+          <ul className="fleets">
+            {system.space.map((fleet) => (
+              <Fleet key={fleet.owner} fleet={fleet} view={view} />
+            ))}
+          </ul>
+        )}
+        {grounds.map((planet) => (
+          <section key={planet.id}>
+            <h3>{planet.name}</h3>
+            <ul className="fleets">
+              {planet.ground.map((fleet) => (
+                <Fleet key={fleet.owner} fleet={fleet} view={view} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

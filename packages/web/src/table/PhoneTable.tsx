@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../parts/Icon.tsx';
+import { Mark } from '../parts/Mark.tsx';
+import { PromptPanel } from '../prompt/PromptPanel.tsx';
+import { Goals, Secrets } from './Goals.tsx';
+import { ActionCards, Notes } from './Hand.tsx';
+import { LogPanel } from './LogPanel.tsx';
+import { MapPanel } from './MapPanel.tsx';
+import type { TableParts } from './parts.ts';
+import { PlayerStrip, Race } from './PlayerRail.tsx';
+import { SheetBody } from './PlayerSheet.tsx';
+import { PhoneTop } from './TopBar.tsx';
+
+const TABS = [
+  ['map', 'i-fit', 'Map'],
+  ['goals', 't-vp', 'Goals'],
+  ['hand', 'c-action', 'Hand'],
+  ['sheet', 't-resource', 'Sheet'],
+  ['log', 'i-history', 'Log'],
+] as const;
+
+/** One column: strip, map, prompt from below, tabs. */
+export function PhoneTable(props: TableParts): ReactNode {
+  const { state, view, log, line, decision, quick, within, players, things, onMenu, onWide, onPoint } = props;
+  const [tab, setTab] = useState<(typeof TABS)[number][0]>('map');
+  const [seen, setSeen] = useState(log.length);
+  const own = view?.players.find(({ seat }) => seat === view.seat);
+  const cards = view?.you?.actionCards.length ?? 0;
+  const last = log.at(-1);
+  const actor = view?.players.find(({ seat }) => seat === last?.data?.player);
+  const open = (id: typeof tab): void => {
+    if (tab === 'log' || id === 'log') setSeen(log.length);
+    setTab(id);
+  };
+  return (
+    <div className="ph">
+      <PhoneTop state={state} view={view} line={line} onMenu={onMenu} />
+      {view !== null && <PlayerStrip view={view} choices={players} />}
+      {tab === 'map' ? (
+        <div className="pmain">
+          <MapPanel {...props} className="pmap" cards={false} />
+          {last !== undefined && (
+            <button type="button" className="plast" onClick={() => open('log')}>
+              {actor !== undefined && <Mark player={actor} small />}
+              <span>{last.text}</span>
+            </button>
+          )}
+        </div>
+      ) : (
+        <main className="ppanel">
+          {view !== null && tab === 'goals' && (
+            <>
+              <Goals view={view} long />
+              <h3>Secret objectives</h3>
+              <Secrets view={view} />
+              <Race view={view} />
+            </>
+          )}
+          {view !== null && tab === 'hand' && (
+            <>
+              <h3>Action cards</h3>
+              <ActionCards view={view} things={things} />
+              <h3>Promissory notes</h3>
+              <Notes view={view} />
+            </>
+          )}
+          {view !== null &&
+            tab === 'sheet' &&
+            (own === undefined ? <p className="none">You are watching.</p> : <SheetBody player={own} view={view} />)}
+          {tab === 'log' && <LogPanel log={log} view={view} />}
+        </main>
+      )}
+      <div className={tab === 'map' ? 'pprompt' : 'pprompt small'}>
+        <PromptPanel
+          state={state}
+          view={view}
+          log={log}
+          decision={decision}
+          quick={quick}
+          within={within}
+          onWide={onWide}
+          onPoint={onPoint}
+          phone
+        />
+      </div>
+      <nav className="ptabs" aria-label="Parts of the table">
+        {TABS.map(([id, icon, name]) => {
+          const count = id === 'hand' ? cards : id === 'log' && tab !== 'log' ? log.length - seen : 0;
+          return (
+            <button
+              key={id}
+              type="button"
+              className={tab === id ? 'on' : ''}
+              aria-current={tab === id}
+              onClick={() => open(id)}
+            >
+              <Icon id={icon} />
+              <span>{name}</span>
+              {count > 0 && <i>{count > 99 ? '99+' : count}</i>}
+            </button>
+          );
+        })}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { FACTIONS, factionIndex, OBJECTIVES } from '@orrery/twilight-imperium/data';
+import type { PlayerView, TiView } from '@orrery/twilight-imperium/view';
+import type { ReactNode } from 'react';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Mark } from '../parts/Mark.tsx';
+import { Planets, Technologies, Units } from './Holdings.tsx';
+
+function abilitiesOf(faction: string) {
+  try {
+    return FACTIONS[factionIndex(faction)].abilities;
+  } catch {
+    return [];
+  }
+}
+
+const sourceName = (source: string): string =>
+  OBJECTIVES.find(({ id }) => id === source)?.name ??
+  source.slice(0, 1).toUpperCase() + source.slice(1).replaceAll('-', ' ');
+
+/** All that is public of a player: sheet, tokens, technologies, planets, units, points. */
+export function SheetBody({ player, view }: { player: PlayerView; view: TiView }): ReactNode {
+  const planets = view.systems.flatMap((system) => system.planets).filter(({ owner }) => owner === player.seat);
+  const { tokens } = player;
+  return (
+    <div className="sheet">
+      <section>
+        <h3>Command tokens</h3>
+        <div className="pools">
+          {(['tactic', 'fleet', 'strategy', 'reinforcements'] as const).map((pool) => (
+            <span key={pool}>
+              <Icon id={pool === 'reinforcements' ? 't-command' : `t-${pool}`} />
+              <b>{tokens[pool]}</b>
+              <small>{pool}</small>
+            </span>
+          ))}
+        </div>
+        <div className="pools">
+          <span className="res">
+            <Icon id="t-resource" />
+            <b>
+              {player.resources.ready}/{player.resources.total}
+            </b>
+            <small>resources</small>
+          </span>
+          <span className="inf">
+            <Icon id="t-influence" />
+            <b>
+              {player.influence.ready}/{player.influence.total}
+            </b>
+            <small>influence</small>
+          </span>
+          <span>
+            <Icon id="t-tradegood" />
+            <b>{player.tradeGoods}</b>
+            <small>trade goods</small>
+          </span>
+          <span>
+            <Icon id="t-commodity" />
+            <b>
+              {player.commodities}/{player.commodityLimit}
+            </b>
+            <small>commodities</small>
+          </span>
+        </div>
+        <p className="fine">
+          {player.actionCards} action cards, {player.unscoredSecrets} unscored secret objectives,{' '}
+          {player.promissoryNotes} promissory notes.
+        </p>
+      </section>
+      <section>
+        <h3>
+          Victory points <b className="vp">{player.points}</b>
+        </h3>
+        {player.pointSources.length === 0 && <p className="none">None yet.</p>}
+        <ul className="plain">
+          {player.pointSources.map(({ source, points }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same source may give points twice
+            <li key={`${source}${i}`}>
+              <b>{points}</b> {sourceName(source)}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3>Planets</h3>
+        <Planets planets={planets} />
+      </section>
+      <section>
+        <h3>Technologies</h3>
+        <Technologies player={player} />
+      </section>
+      <section className="wide">
+        <h3>Units</h3>
+        <Units player={player} />
+      </section>
+      <section className="wide">
+        <h3>Faction abilities</h3>
+        <ul className="plain">
+          {abilitiesOf(player.faction).map((ability) => (
+            <li key={ability.id}>
+              <b>{ability.name}</b> {ability.effect}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+/** The same as a dialog over the table. */
+export function PlayerSheet(props: { player: PlayerView; view: TiView; onClose: () => void }): ReactNode {
+  const { player, view, onClose } = props;
+  return (
+    <Dialog
+      wide
+      title={player.factionName}
+      onClose={onClose}
+      aside={
+        <span className="chip">
+          <Mark player={player} small /> {player.name}
+        </span>
+      }
+    >
+      <SheetBody player={player} view={view} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { TiView } from '@orrery/twilight-imperium/view';
+import type { ReactNode } from 'react';
+import { Icon } from '../parts/Icon.tsx';
+import { Mark } from '../parts/Mark.tsx';
+import { strategyCardOf } from '../prompt/OptionFace.tsx';
+import type { ThingChoices } from './Hand.tsx';
+
+/** The eight strategy cards over the map while one of them is chosen: initiative, goods, holder. */
+export function StrategyCards({ view, things }: { view: TiView; things: ThingChoices }): ReactNode {
+  return (
+    <section className="stage low strategies" aria-label="Strategy cards">
+      {view.strategyCards.map((card) => {
+        const option = things.options.get(`card:${card.id}`)?.[0];
+        const refusal = things.refused.get(`card:${card.id}`)?.[0];
+        const holder = view.players.find(({ seat }) => seat === card.holder);
+        const classes = ['strategy'];
+        if (option !== undefined) classes.push('yes');
+        else classes.push('no');
+        if (option !== undefined && things.picked.has(option.id)) classes.push('picked');
+        return (
+          <button
+            key={card.id}
+            type="button"
+            className={classes.join(' ')}
+            disabled={option === undefined}
+            title={refusal?.reason}
+            onClick={() => option && things.onChoose(option)}
+          >
+            <b className="init">{card.initiative}</b>
+            <h4>{card.name}</h4>
+            <small>{strategyCardOf(card.id)?.primary[0]}</small>
+            <span className="ft">
+              {holder !== undefined && (
+                <>
+                  <Mark player={holder} small /> {holder.name}
+                </>
+              )}
+              {card.tradeGoods > 0 && (
+                <span className="goods">
+                  <Icon id="t-tradegood" /> +{card.tradeGoods}
+                </span>
+              )}
+            </span>
+          </button>
+        );
+      })}
+    </section>
+  );
+}
