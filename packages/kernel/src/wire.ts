@@ -67,10 +67,13 @@ export function decisionMessage(question: PendingDecision): DecisionMessage {
 }
 
 /**
- * Whom the table waits for. An open window shows only that it is open, to nobody whose it is: neither names nor a count;
+ * Whom the table waits for. Of a plan it tells only that it goes on, by the plan's name; an open window shows only that it is open, to nobody whose it is: neither names nor a count;
  * it is not told who has already answered either.
  */
 export function waitingMessage<S extends KernelState>(match: Match<S>): readonly WaitingMessage[] {
   if (match.pending.some((question) => question.decision.kind === 'window')) return [];
-  return match.pending.map((question) => ({ seat: question.seat, kind: question.decision.kind }));
+  return match.pending.map((question) => ({
+    seat: question.seat,
+    kind: question.decision.plan ?? question.decision.kind,
+  }));
 }
