@@ -1,5 +1,6 @@
 import type { Bot } from './bot.ts';
+import { heuristicBot } from './heuristic/heuristic.ts';
 import { randomBot } from './random.ts';
 
 /** Every bot, by the name the command line and the server know it by. */
-export const BOTS: Readonly<Record<string, Bot>> = { random: randomBot };
+export const BOTS: Readonly<Record<string, Bot>> = { random: randomBot, heuristic: heuristicBot };

@@ -1,0 +1,140 @@
+import type { DecisionMessage, OptionMessage } from '@orrery/kernel';
+import { amount } from './goals.ts';
+import { bestOf, nameIn, offers, type Policy } from './policy.ts';
+import { fleetOf, fleetSize, type Situation } from './situation.ts';
+import type { Outlook } from './worth.ts';
+
+/** Command tokens and payments. */
+
+type Pool = 'tactic' | 'fleet' | 'strategy';
+
+/** How many tokens are wanted in each pool when there are so many on the sheet. */
+function allocation(outlook: Outlook, total: number): Record<Pool, number> {
+  const { situation, goals } = outlook;
+  const { mine, systems, me, view } = situation;
+  const armada = Math.max(
+    0,
+    ...goals
+      .filter(({ check, fulfilled }) => check.kind === 'ships-in-one-system' && !fulfilled)
+      .map(({ check }) => amount(check, 'count')),
+  );
+  const largest = Math.max(...systems.map((system) => fleetSize(fleetOf(system, me))));
+  const pools: Record<Pool, number> = { tactic: 0, fleet: 0, strategy: 0 };
+  let left = total;
+  const give = (pool: Pool, upTo: number): void => {
+    const more = Math.max(0, Math.min(left, upTo - pools[pool]));
+    pools[pool] += more;
+    left -= more;
+  };
+  give('fleet', Math.min(mine.tokens.fleet, Math.max(largest, 3)));
+  give('tactic', 2);
+  give('strategy', 1);
+  give('tactic', 3);
+  if (armada > 0) give('fleet', Math.min(armada, view.round + 4));
+  give('strategy', 2);
+  give('fleet', view.round > 1 ? 4 : 3);
+  give('tactic', 5);
+  give('strategy', 3);
+  give('fleet', 5);
+  give('tactic', total);
+  return pools;
+}
+
+const gainToken: Policy = (outlook, decision) => {
+  const { tokens } = outlook.situation.mine;
+  const { toPlace = 1 } = (decision.about ?? {}) as { toPlace?: number };
+  const wanted = allocation(outlook, tokens.tactic + tokens.fleet + tokens.strategy + toPlace);
+  return [bestOf(decision.options, ({ id }) => lack(id, wanted, tokens)).id];
+};
+
+function lack(id: string, wanted: Record<Pool, number>, has: Readonly<Record<Pool, number>>): number {
+  const pool = nameIn(id) as Pool;
+  return wanted[pool] - has[pool];
+}
+
+/** First the tactic pool is asked, then the fleet pool of what is left. */
+const redistribute: Policy = (outlook, decision) => {
+  const { pool, toPlace } = decision.about as { pool: Pool; toPlace: number };
+  const { tokens } = outlook.situation.mine;
+  const total = tokens.tactic + tokens.fleet + tokens.strategy;
+  const wanted = allocation(outlook, total);
+  const count = Math.min(wanted[pool], toPlace);
+  return [offers(decision, `${pool}:${count}`) ? `${pool}:${count}` : decision.options[0].id];
+};
+
+/** A token has to go: from the pool that has most beyond what is wanted of it. */
+const giveToken: Policy = (outlook, decision) => {
+  const { tokens } = outlook.situation.mine;
+  const wanted = allocation(outlook, tokens.tactic + tokens.fleet + tokens.strategy - 1);
+  return [bestOf(decision.options, ({ id }) => -lack(id, wanted, tokens) + (nameIn(id) === 'tactic' ? 0 : 0.5)).id];
+};
+
+type Currency = 'resources' | 'influence';
+
+/** What an option of a payment gives, and what else it would have given. */
+function means(
+  situation: Situation,
+  { id, detail }: OptionMessage,
+  currency: Currency,
+): { value: number; other: number; good: boolean } {
+  const planet = situation.planets.find(({ view }) => `planet:${view.id}` === id);
+  if (planet === undefined) return { value: Number(detail) || 1, other: Number(detail) || 1, good: true };
+  const other = currency === 'resources' ? planet.view.influence : planet.view.resources;
+  return { value: planet.view[currency], other, good: false };
+}
+
+/** Pay with what fits best: nothing lost, nothing kept back touched, planets before trade goods. */
+const pay: Policy = (outlook, decision) => {
+  const { situation, reserve } = outlook;
+  const { currency, amount: due, paid } = decision.about as { currency: Currency; amount: number; paid: number };
+  const missing = due - paid;
+  const best = bestOf(decision.options, (option) => {
+    const { value, other, good } = means(situation, option, currency);
+    const wasted = Math.max(0, value - missing);
+    const held = reserve.planets.has(nameIn(option.id)) ? 20 : 0;
+    return (
+      -1.2 * wasted -
+      (good ? value * 1.1 + (reserve.tradeGoods > 0 ? 10 : 0) : other * 0.5) +
+      0.3 * Math.min(value, missing) -
+      held
+    );
+  });
+  return [best.id];
+};
+
+/** What three influence buy as a command token (LRR 52.2); other influence has little use, resources have. */
+const INFLUENCE_A_TOKEN = 3;
+
+/** Influence for command tokens: planets that give little else, as long as the next token can be completed. */
+const spendInfluence: Policy = (outlook, decision) => {
+  const { situation, reserve } = outlook;
+  const { paid } = decision.about as { paid: number };
+  const due = INFLUENCE_A_TOKEN - (paid % INFLUENCE_A_TOKEN);
+  const begun = due < INFLUENCE_A_TOKEN;
+  const free = decision.options.filter(({ id }) => {
+    const planet = situation.planets.find(({ view }) => `planet:${view.id}` === id);
+    return (
+      planet !== undefined &&
+      !reserve.planets.has(planet.view.id) &&
+      (planet.view.influence >= planet.view.resources || begun)
+    );
+  });
+  const worth = free.reduce((sum, option) => sum + means(situation, option, 'influence').value, 0);
+  if (worth < due || situation.mine.tokens.reinforcements === 0) return ['done'];
+  const best = bestOf(free, (option) => {
+    const { value, other } = means(situation, option, 'influence');
+    return value - other - 0.4 * Math.max(0, value - due);
+  });
+  return [best.id];
+};
+
+export const ECONOMY_POLICIES: Readonly<Record<string, Policy>> = {
+  'gain-command-token': gainToken,
+  'redistribute-tokens': redistribute,
+  'take-command-token': giveToken,
+  'spend-command-token': giveToken,
+  'pay-resources': pay,
+  'pay-influence': pay,
+  'spend-influence': spendInfluence,
+  'choose-trade-partners': (_outlook: Outlook, _decision: DecisionMessage) => [],
+};

@@ -1,0 +1,37 @@
+import type { TiView } from '@orrery/twilight-imperium';
+import type { Bot } from '../bot.ts';
+import { ACTION_POLICIES } from './actions.ts';
+import { COMBAT_POLICIES } from './combat.ts';
+import { ECONOMY_POLICIES } from './economy.ts';
+import { MOVE_POLICIES } from './moves.ts';
+import { plainAnswer, type Policy } from './policy.ts';
+import { PRODUCTION_POLICIES } from './production.ts';
+import { RESEARCH_POLICIES } from './research.ts';
+import { SCORING_POLICIES } from './scoring.ts';
+import { situationOf } from './situation.ts';
+import { outlookOf } from './worth.ts';
+
+/** A policy for each kind of decision it knows; whatever else is asked gets a plain answer. */
+const POLICIES: Readonly<Record<string, Policy>> = {
+  ...ACTION_POLICIES,
+  ...COMBAT_POLICIES,
+  ...ECONOMY_POLICIES,
+  ...MOVE_POLICIES,
+  ...PRODUCTION_POLICIES,
+  ...RESEARCH_POLICIES,
+  ...SCORING_POLICIES,
+};
+
+/**
+ * A player of Twilight Imperium by rules of thumb: it takes planets that serve its objectives, researches, produces, fights
+ * when it is favoured, keeps back what it needs to score, and scores. It remembers nothing: each answer comes from the view.
+ */
+export const heuristicBot: Bot = {
+  name: 'heuristic',
+  choose(view, decision, draw) {
+    const policy = POLICIES[decision.kind];
+    if (policy === undefined || (view as TiView | null)?.game !== 'twilight-imperium') return plainAnswer(decision);
+    if (decision.options.length === 1 && decision.min === 1) return [decision.options[0].id];
+    return policy(outlookOf(situationOf(view as TiView)), decision, draw);
+  },
+};

@@ -1,0 +1,93 @@
+import { fleetOf, groundOf, isGround, isShip, rivalsIn, type Situation, type Units } from './situation.ts';
+
+/** What can come to a system, as far as can be seen without the rules' help: ways without gravity rifts and bonuses. */
+
+/** Ships of one kind in one system that can come. */
+export interface Coming {
+  readonly from: number;
+  readonly type: string;
+  readonly damaged: boolean;
+  readonly count: number;
+  readonly capacity: number;
+}
+
+/** Ground forces and fighters that ships of a system can take along: `planet:jord:infantry`, `system:18:fighter`. */
+export interface Cargo {
+  readonly key: string;
+  readonly type: string;
+  count: number;
+}
+
+/** How far each system is for a ship that ends in `target`; infinite where it cannot come from. */
+export function distancesTo(situation: Situation, target: number): number[] {
+  const { systems, adjacent, mine } = situation;
+  const distances = systems.map(() => Number.POSITIVE_INFINITY);
+  const deflectors = mine.technologies.some(({ id }) => id === 'antimass-deflectors');
+  const closed = (system: number): boolean => {
+    const { anomalies } = systems[system];
+    return anomalies.includes('supernova') || (anomalies.includes('asteroid-field') && !deflectors);
+  };
+  if (closed(target)) return distances;
+  distances[target] = 0;
+  let border = [target];
+  for (let distance = 1; border.length > 0 && distance <= 4; distance++) {
+    const next: number[] = [];
+    for (const system of border) {
+      const through =
+        system === target ||
+        (!closed(system) &&
+          !systems[system].anomalies.some((anomaly) => anomaly === 'nebula' || anomaly === 'gravity-rift') &&
+          rivalsIn(situation, system).length === 0);
+      if (!through) continue;
+      for (const near of adjacent[system]) {
+        if (distances[near] <= distance) continue;
+        distances[near] = distance;
+        next.push(near);
+      }
+    }
+    border = next;
+  }
+  return distances;
+}
+
+/** The ships that can come to a system, those that carry most first. */
+export function comingTo(situation: Situation, target: number): Coming[] {
+  const { systems, mine, me } = situation;
+  const distances = distancesTo(situation, target);
+  const found: Coming[] = [];
+  for (let from = 0; from < systems.length; from++) {
+    if (from === target || !Number.isFinite(distances[from]) || systems[from].tokens.includes(me)) continue;
+    const nebula = systems[from].anomalies.includes('nebula');
+    for (const [type, { count, damaged }] of Object.entries(fleetOf(systems[from], me))) {
+      const unit = mine.units[type];
+      if (unit === undefined || !isShip(type) || unit.move === 0) continue;
+      if (distances[from] > (nebula ? 1 : unit.move)) continue;
+      const add = (isDamaged: boolean, number: number): void => {
+        if (number > 0) found.push({ from, type, damaged: isDamaged, count: number, capacity: unit.capacity });
+      };
+      add(false, count - damaged);
+      add(true, damaged);
+    }
+  }
+  return found.sort((a, b) => b.capacity - a.capacity || distances[a.from] - distances[b.from]);
+}
+
+/** What waits in a system to be carried; one ground force stays on each planet. */
+export function cargoIn(situation: Situation, system: number): Cargo[] {
+  const { id, planets } = situation.systems[system];
+  const cargo: Cargo[] = [];
+  const add = (place: string, units: Units, stay: number): void => {
+    let left = stay;
+    for (const [type, { count, damaged }] of Object.entries(units)) {
+      if (!isGround(type) && type !== 'fighter') continue;
+      const staying = isGround(type) ? Math.min(left, count) : 0;
+      left -= staying;
+      const whole = count - damaged - staying;
+      if (whole > 0) cargo.push({ key: `${place}:${type}`, type, count: whole });
+    }
+  };
+  add(`system:${id}`, fleetOf(situation.systems[system], situation.me), 0);
+  for (const planet of planets)
+    add(`planet:${planet.id}`, groundOf(planet, situation.me), planet.owner === situation.me ? 1 : 0);
+  return cargo;
+}
