@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { gameOf } from '../../test/drive.ts';
+import { type Position, position } from '../../test/position.ts';
+import { actionCardIndex } from '../data/index.ts';
+import { hasCommandToken, NOT_OWNED, type TiState, unitsOnBoard } from '../state/index.ts';
+import { brokenInvariants } from '../invariants.ts';
+import { eliminatePlayers, isEliminated } from './elimination.ts';
+
+/** Three players; the first has lost the home and keeps `rest`. */
+function lost(rest: Position = {}): TiState {
+  return position({
+    players: [
+      {
+        technologies: ['gravity-drive'],
+        actionCards: ['sabotage', 'direct-hit'],
+        secretObjectives: ['seize-an-icon'],
+        scored: ['adapt-new-strategies'],
+        promissoryNotes: [
+          { note: 'ceasefire', of: 0 },
+          { note: 'alliance', of: 1 },
+        ],
+        tradeGoods: 4,
+      },
+      { promissoryNotes: [{ note: 'trade-agreement', of: 0 }] },
+      {},
+    ],
+    ...rest,
+    planets: { jord: { owner: 1 }, ...rest.planets },
+  });
+}
+
+describe('elimination', () => {
+  test('no ground forces, nothing that produces, no planet: all three [LRR-33.1]', () => {
+    expect(isEliminated(lost({ systems: { '44': { space: { A: { cruiser: 2, fighter: 1 } } } } }), 0)).toBe(true);
+    const rests: Position[] = [
+      { planets: { quann: { owner: 0 } } },
+      { systems: { '44': { space: { A: { carrier: 1, infantry: 1 } } } } },
+    ];
+    for (const rest of rests) expect(isEliminated(lost(rest), 0)).toBe(false);
+  });
+
+  test('a floating factory produces, and keeps its owner in the game [LRR-33.1b]', () => {
+    const saar = (dock: number) =>
+      position({
+        players: [{ faction: 'saar' }, {}],
+        planets: { ragh: { owner: 1 }, 'lisis-ii': { owner: 1 } },
+        systems: { '44': { space: { A: { 'space-dock': dock, cruiser: 1 } } } },
+      });
+    expect(isEliminated(saar(1), 0)).toBe(false);
+    expect(isEliminated(saar(0), 0)).toBe(true);
+  });
+
+  test('everything goes back: units, tokens, technologies, cards, notes [LRR-33.2] [LRR-33.4] [LRR-33.5] [LRR-33.7]', () => {
+    const state = lost({ systems: { '44': { space: { A: { cruiser: 2 } }, tokens: [0, 1] } } });
+    const cards = state.players[0].strategyCards;
+    eliminatePlayers(gameOf(state));
+    const [gone, second] = state.players;
+    expect([gone.eliminated, gone.passed]).toEqual([true, true]);
+    expect(unitsOnBoard(state, 0, 3)).toBe(0);
+    const tokens = state.commandTokens.map((_, system) => hasCommandToken(state, system, 0));
+    expect(tokens).not.toContain(true);
+    expect(state.commandTokens.some((bits) => bits !== 0)).toBe(true);
+    expect([gone.tactic, gone.fleet, gone.strategy, gone.tradeGoods]).toEqual([0, 0, 0, 0]);
+    expect(gone.technologies.every((owned) => owned === NOT_OWNED)).toBe(true);
+    expect(state.decks.actionDiscard).toEqual([actionCardIndex('sabotage'), actionCardIndex('direct-hit')]);
+    expect([gone.secretObjectives, gone.scored, gone.promissoryNotes]).toEqual([[], [], []]);
+    expect(second.promissoryNotes.map(({ of }) => of)).toEqual([1]);
+    // Strategy cards go to the common play area, used or not (LRR 33.6).
+    for (const card of cards) expect(state.strategyPool).toContain(card);
+    expect(brokenInvariants(state).filter((what) => !what.includes('promissory'))).toEqual([]);
+  });
+
+  test('the speaker token passes to the left, past others who are out [LRR-33.8] [LRR-80.7]', () => {
+    const state = lost();
+    state.players[1].eliminated = true;
+    eliminatePlayers(gameOf(state));
+    expect(state.speaker).toBe(2);
+  });
+});
