@@ -8,6 +8,7 @@ import { takeControl } from './control.ts';
 import { destroyUnsupportedStructures } from './destruction.ts';
 import { groundCombats } from './ground-combat.ts';
 import { spaceCannonDefense } from './space-cannon.ts';
+import { replaceTokens } from './unit-tokens.ts';
 
 /**
  * Invasion of the active system (LRR 49): bombardment, commitment, space cannon defense, ground combats, control. Without
@@ -19,6 +20,7 @@ export function* invasion(game: Game, player: PlayerId, system: SystemId): Rule 
   yield* bombardment(game, player, system);
   const committed = yield* commitGroundForces(game, player, system);
   if (committed.length === 0) return;
+  yield* replaceTokens(game);
   yield* spaceCannonDefense(game, player, system, committed);
   yield* groundCombats(game, player, system, committed);
   for (const planet of committed) {

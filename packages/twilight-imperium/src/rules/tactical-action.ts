@@ -7,6 +7,7 @@ import { windowOrder } from './order.ts';
 import { production } from './production.ts';
 import { spaceCannonOffense } from './space-cannon.ts';
 import { spaceCombat } from './space-combat.ts';
+import { replaceTokens } from './unit-tokens.ts';
 import { activateNexus } from './wormhole-nexus.ts';
 
 /** After a player performs a tactical action in a system. */
@@ -45,6 +46,7 @@ const STEPS: readonly Step[] = [movement, combat, invasionStep, productionStep];
 function* movement(game: Game, player: PlayerId, system: SystemId): Rule {
   enter(game, 'movement');
   const moved = yield* moveShips(game, player, system);
+  if (moved) yield* replaceTokens(game);
   enter(game, 'space-cannon-offense');
   yield* spaceCannonOffense(game, player, system);
   if (moved) activateNexus(game, system);
@@ -53,6 +55,8 @@ function* movement(game: Game, player: PlayerId, system: SystemId): Rule {
 function* combat(game: Game, player: PlayerId, system: SystemId): Rule {
   enter(game, 'space-combat');
   yield* spaceCombat(game, player, system);
+  // Somebody may have retreated to a place of their own.
+  yield* replaceTokens(game);
 }
 
 function* invasionStep(game: Game, player: PlayerId, system: SystemId): Rule {
