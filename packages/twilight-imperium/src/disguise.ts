@@ -23,6 +23,8 @@ export function disguise(state: TiState, seat: PlayerId | undefined, draw: Draw)
     draw,
   );
   dealAnew([decks.agendas], draw);
+  dealAnew([decks.relics], draw);
+  for (const deck of Object.values(decks.exploration)) dealAnew([deck], draw);
   layFaceDownAnew(other, draw);
   return other;
 }

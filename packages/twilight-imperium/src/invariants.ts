@@ -129,7 +129,10 @@ function checkPlanets(state: TiState, say: Say): void {
       const where = () => `player ${player} on ${map.idOfPlanet[planet]}`;
       if (hasUnits(state, area, player)) say(owner === player, () => `${where()} has units but not the planet`);
       say(unitCount(state, area, player, PDS) <= SETUP.pdsPerPlanet, () => `${where()} has too many PDS`);
-      say(unitCount(state, area, player, SPACE_DOCK) <= SETUP.spaceDocksPerPlanet, () => `${where()} has two space docks`);
+      say(
+        unitCount(state, area, player, SPACE_DOCK) <= SETUP.spaceDocksPerPlanet,
+        () => `${where()} has two space docks`,
+      );
       for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
         say(!isShip[type] || unitCount(state, area, player, type) === 0, () => `${where()} has a ${UNIT_TYPES[type]}`);
       }
@@ -143,7 +146,10 @@ function checkCards(state: TiState, say: Say): void {
   const components = componentsIn(state.setup.expansions);
   const { decks, players } = state;
   const all = (name: string, there: readonly number[], expected: readonly number[]): void => {
-    say(sameCards(there, expected), () => `the ${name} are not all in one place each (${there.length} of ${expected.length})`);
+    say(
+      sameCards(there, expected),
+      () => `the ${name} are not all in one place each (${there.length} of ${expected.length})`,
+    );
   };
   all(
     'action cards',

@@ -40,7 +40,12 @@ export function beginActionPhase(game: Game): void {
   const { state } = game;
   state.phase = 'action';
   state.active = initiativeOrder(state)[0];
-  game.emit({ type: 'action-phase-begins', text: 'The action phase begins', rule: 'LRR 3', data: { round: state.round } });
+  game.emit({
+    type: 'action-phase-begins',
+    text: 'The action phase begins',
+    rule: 'LRR 3',
+    data: { round: state.round },
+  });
 }
 
 interface ActionOption extends Option {
@@ -179,6 +184,10 @@ function nextTurn(game: Game): void {
   }
   state.phase = 'status';
   state.statusStep = 1;
-  game.emit({ type: 'status-phase-begins', text: 'The status phase begins', rule: 'LRR 81', data: { round: state.round } });
+  game.emit({
+    type: 'status-phase-begins',
+    text: 'The status phase begins',
+    rule: 'LRR 81',
+    data: { round: state.round },
+  });
 }
-

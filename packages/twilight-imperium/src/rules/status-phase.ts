@@ -180,10 +180,7 @@ function* gainAndRedistribute(game: Game): Rule {
 
 function* gainTokens(game: Game, player: PlayerId): Rule {
   const { state } = game;
-  const gained = Math.min(
-    modified(game, statusCommandTokens, 2, { player }),
-    commandTokensLeft(state, player),
-  );
+  const gained = Math.min(modified(game, statusCommandTokens, 2, { player }), commandTokensLeft(state, player));
   state.players[player].tactic += gained;
   game.emit({
     type: 'command-tokens-gained',

@@ -30,6 +30,7 @@ import {
   READY,
   type TiState,
 } from '../state/index.ts';
+import { explorationDeck, frontierTokens, leadersAtStart, mapDecks } from './components.ts';
 import { type CheckedSettings, CUSTOM, freeKeleresHomes, homesIn, RANDOM } from './settings.ts';
 
 /**
@@ -64,6 +65,13 @@ export function begin(settings: CheckedSettings, seed: string): TiState {
     commandTokens: new Array<number>(galaxy.systemCount).fill(0),
     nexusActive: false,
     custodians: true,
+    systemTokens: frontierTokens(map, setup),
+    attachments: galaxy.planetData.map(() => []),
+    planetSystem: [...galaxy.systemOf],
+    legendaryExhausted: new Array<number>(galaxy.planetCount).fill(0),
+    resolving: [],
+    purged: [],
+    laws: [],
     strategyCardGoods: new Array<number>(Math.max(...components.strategyCards) + 1).fill(0),
     strategyPool: [...components.strategyCards],
     revealed: [],
@@ -152,6 +160,11 @@ function playerOf(setup: MatchSetup, player: PlayerId, components: Components): 
     promissoryNotes: components.promissoryNotes
       .filter((note) => PROMISSORY_NOTES[note].faction === null || PROMISSORY_NOTES[note].faction === index)
       .map((note) => ({ note, of: player })),
+    playArea: [],
+    relics: [],
+    explorationCards: [],
+    leaders: leadersAtStart(index, components),
+    captured: [],
   };
 }
 
@@ -162,6 +175,10 @@ function decksOf(components: Components, chance: Chance): TiState['decks'] {
     actionCards: shuffled(components.actionCards.flatMap(({ card, copies }) => new Array<number>(copies).fill(card))),
     actionDiscard: [],
     agendas: shuffled(components.agendas),
+    agendaDiscard: [],
+    exploration: mapDecks((deck) => shuffled(explorationDeck(components, deck))),
+    explorationDiscard: mapDecks(() => []),
+    relics: shuffled(components.relics),
     secretObjectives: shuffled(components.objectives.secret),
     stageOne: shuffled(components.objectives.stage1).slice(0, SETUP.stage1FaceDown),
     stageTwo: shuffled(components.objectives.stage2).slice(0, SETUP.stage2FaceDown),

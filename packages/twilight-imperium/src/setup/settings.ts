@@ -199,7 +199,8 @@ function layoutOf(given: unknown, players: number, expansions: readonly string[]
   if (layout === undefined) {
     throw new Refused('map.layout', `the layouts are ${LAYOUTS.map((known) => known.id).join(', ')}`, 'settings');
   }
-  if (layout.players !== players) throw new Refused('map.layout', `"${id}" is for ${layout.players} players`, 'settings');
+  if (layout.players !== players)
+    throw new Refused('map.layout', `"${id}" is for ${layout.players} players`, 'settings');
   if (!layoutFits(layout, expansions)) {
     throw new Refused('map.layout', `these sets lack the tiles for "${id}"`, 'LRR setup, step 6');
   }
@@ -280,7 +281,11 @@ function checkHomes(homes: readonly WrittenHome[], players: readonly Seat[], exp
   const there = homes.map((home) => home.faction.id);
   for (const faction of there) {
     if (!factionIds(expansions).includes(faction)) {
-      throw new Refused('map.mapString', `the home of "${faction}" is in it, a faction of none of these sets`, 'settings');
+      throw new Refused(
+        'map.mapString',
+        `the home of "${faction}" is in it, a faction of none of these sets`,
+        'settings',
+      );
     }
   }
   for (const { faction } of players) {

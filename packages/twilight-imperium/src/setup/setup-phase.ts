@@ -40,7 +40,12 @@ import {
 
 /** What players choose before the first round (LRR, complete setup, steps 11 and 12). Each step is a unit of play. */
 
-const STEPS: readonly ((game: Game) => Rule)[] = [startingTechnologies, startingUnits, secretObjectives, publicObjectives];
+const STEPS: readonly ((game: Game) => Rule)[] = [
+  startingTechnologies,
+  startingUnits,
+  secretObjectives,
+  publicObjectives,
+];
 
 /** The next step of the setup; after the last the first round begins. */
 export function* setupStep(game: Game): Rule {
@@ -55,7 +60,9 @@ function* startingTechnologies(game: Game): Rule {
   const seats = game.state.players.map((_, player) => player);
   const choice = (player: PlayerId) => FACTIONS[game.state.players[player].faction].startingTechnologyChoice;
   yield* simultaneously(
-    seats.filter((player) => (choice(player)?.options ?? null) !== null).map((player) => chooseTechnologies(game, player)),
+    seats
+      .filter((player) => (choice(player)?.options ?? null) !== null)
+      .map((player) => chooseTechnologies(game, player)),
   );
   for (const player of seats) {
     if (choice(player)?.options === null) yield* chooseTechnologies(game, player);
@@ -133,7 +140,12 @@ function* placeStartingUnits(game: Game, player: PlayerId): Rule {
 
 const GROUND_FORCES = Array.from({ length: UNIT_TYPE_COUNT }, (_, type) => type).filter((type) => isGroundForce[type]);
 
-function choosePlanet(game: Game, player: PlayerId, type: UnitType, left: number): Rule<{ id: string; planet: PlanetId }> {
+function choosePlanet(
+  game: Game,
+  player: PlayerId,
+  type: UnitType,
+  left: number,
+): Rule<{ id: string; planet: PlanetId }> {
   const { state } = game;
   return choose({
     seat: player,
@@ -150,7 +162,8 @@ function choosePlanet(game: Game, player: PlayerId, type: UnitType, left: number
 
 /** One space dock and two PDS a planet (LRR 63, 79). */
 function hasRoom(game: Game, player: PlayerId, planet: PlanetId, type: UnitType): boolean {
-  const limit = type === SPACE_DOCK ? SETUP.spaceDocksPerPlanet : type === PDS ? SETUP.pdsPerPlanet : Number.MAX_SAFE_INTEGER;
+  const limit =
+    type === SPACE_DOCK ? SETUP.spaceDocksPerPlanet : type === PDS ? SETUP.pdsPerPlanet : Number.MAX_SAFE_INTEGER;
   return unitCount(game.state, planetArea(game.state, planet), player, type) < limit;
 }
 

@@ -4,15 +4,7 @@ import { drawer, playRandomly } from '../../test/random-game.ts';
 import { FACTIONS, OBJECTIVES, technologyIndex, UNIT_TYPE_COUNT, unitTypeIndex } from '../data/index.ts';
 import { twilightImperium } from '../game.ts';
 import { brokenInvariants } from '../invariants.ts';
-import {
-  galaxy,
-  homeSystem,
-  NOT_OWNED,
-  planetArea,
-  type TiState,
-  unitCount,
-  unitsOnBoard,
-} from '../state/index.ts';
+import { galaxy, homeSystem, NOT_OWNED, planetArea, type TiState, unitCount, unitsOnBoard } from '../state/index.ts';
 import { begin } from './begin.ts';
 import { readSettings } from './settings.ts';
 
@@ -115,10 +107,11 @@ describe('setup', () => {
   });
 
   test('two secret objectives each, one kept, all choosing at the same time [LRR-61.20]', () => {
-    const match = start({ players: [{ faction: 'sol' }, { faction: 'muaat' }, { faction: 'yin' }], expansions: ['base'] });
-    expect(match.pending.map((question) => question.decision.kind)).toEqual(
-      new Array(3).fill('keep-secret-objective'),
-    );
+    const match = start({
+      players: [{ faction: 'sol' }, { faction: 'muaat' }, { faction: 'yin' }],
+      expansions: ['base'],
+    });
+    expect(match.pending.map((question) => question.decision.kind)).toEqual(new Array(3).fill('keep-secret-objective'));
     const deck = match.state.decks.secretObjectives.length;
     const kept = match.pending.map((question) => question.decision.options()[1].id);
     for (const [seat, question] of match.pending.entries()) match.answer(seat, question.id, [kept[seat]]);

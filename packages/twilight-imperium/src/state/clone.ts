@@ -1,8 +1,9 @@
-import type { Decks, PlayerState, TiState } from './types.ts';
+import type { Decks, ExplorationDecks, PlayerState, TiState } from './types.ts';
 
 /**
  * A copy of a state that shares nothing which play changes; written from the types, since a generic copy takes many times as
- * long. Shared: the setup, the map, effects, points and notes (which are replaced, never changed), and the generator (likewise).
+ * long. Shared is what is replaced and never changed: the setup, the map, effects, points, notes, tokens of systems, attachments,
+ * the generator.
  */
 export function cloneState(state: TiState): TiState {
   return {
@@ -25,6 +26,13 @@ export function cloneState(state: TiState): TiState {
     commandTokens: state.commandTokens.slice(),
     nexusActive: state.nexusActive,
     custodians: state.custodians,
+    systemTokens: state.systemTokens,
+    attachments: state.attachments,
+    planetSystem: state.planetSystem,
+    legendaryExhausted: state.legendaryExhausted.slice(),
+    resolving: state.resolving.slice(),
+    purged: state.purged.slice(),
+    laws: state.laws.slice(),
     strategyCardGoods: state.strategyCardGoods.slice(),
     strategyPool: state.strategyPool.slice(),
     revealed: state.revealed.slice(),
@@ -52,6 +60,11 @@ function clonePlayer(player: PlayerState): PlayerState {
     scored: player.scored.slice(),
     points: player.points.slice(),
     promissoryNotes: player.promissoryNotes.slice(),
+    playArea: player.playArea.slice(),
+    relics: player.relics.slice(),
+    explorationCards: player.explorationCards.slice(),
+    leaders: player.leaders.slice(),
+    captured: player.captured.slice(),
   };
 }
 
@@ -60,8 +73,21 @@ function cloneDecks(decks: Decks): Decks {
     actionCards: decks.actionCards.slice(),
     actionDiscard: decks.actionDiscard.slice(),
     agendas: decks.agendas.slice(),
+    agendaDiscard: decks.agendaDiscard.slice(),
+    exploration: cloneExploration(decks.exploration),
+    explorationDiscard: cloneExploration(decks.explorationDiscard),
+    relics: decks.relics.slice(),
     secretObjectives: decks.secretObjectives.slice(),
     stageOne: decks.stageOne.slice(),
     stageTwo: decks.stageTwo.slice(),
+  };
+}
+
+function cloneExploration(decks: ExplorationDecks): ExplorationDecks {
+  return {
+    cultural: decks.cultural.slice(),
+    hazardous: decks.hazardous.slice(),
+    industrial: decks.industrial.slice(),
+    frontier: decks.frontier.slice(),
   };
 }

@@ -136,7 +136,12 @@ export interface StrategyCardView {
 
 /** What only the seat itself sees. */
 export interface OwnView {
-  readonly actionCards: readonly { readonly id: string; readonly name: string; readonly effect: string; readonly window: string }[];
+  readonly actionCards: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly effect: string;
+    readonly window: string;
+  }[];
   readonly secretObjectives: readonly {
     readonly id: string;
     readonly name: string;

@@ -10,8 +10,7 @@ export const soak: Soak = {
   shows: `At ${POSITIONS} positions of random games nothing hidden from a seat changes what it sees, is asked and hears.`,
   async run(report, share) {
     const positions = Math.max(1, Math.round(POSITIONS * share));
-    const table = (index: number) =>
-      newMatch(`leak ${index}`, { players: 3 + (index % 6) }, { privacy: 'discreet' });
+    const table = (index: number) => newMatch(`leak ${index}`, { players: 3 + (index % 6) }, { privacy: 'discreet' });
     const { compared, leak } = huntLeaks(twilightImperium, table, drawer('leak'), positions);
     report(`${compared} positions compared${leak === undefined ? ', no difference' : `; ${leak}`}`);
     return leak === undefined;

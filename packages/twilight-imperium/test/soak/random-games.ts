@@ -3,12 +3,7 @@ import { drawer, newMatch, playRandomly } from '../random-game.ts';
 import type { Soak } from './soak.ts';
 
 const GAMES = 500;
-const SETS = [
-  ['base'],
-  ['base', 'codex1'],
-  ['base', 'pok'],
-  ['base', 'pok', 'codex1', 'codex2', 'codex3'],
-];
+const SETS = [['base'], ['base', 'codex1'], ['base', 'pok'], ['base', 'pok', 'codex1', 'codex2', 'codex3']];
 
 /** A table of its own for each index: sets, players, points, privacy and temper go around. */
 function tableOf(index: number) {

@@ -16,7 +16,9 @@ export const soak: Soak = {
       const settings = { players: 3 + (index % 6) };
       const privacy = index % 2 === 0 ? ('open' as const) : ('discreet' as const);
       const wrong: (string | undefined)[] = [];
-      wrong.push(playTwins(twilightImperium, newMatch(`twin ${index}`, settings, { privacy }), drawer(`twin ${index}`)));
+      wrong.push(
+        playTwins(twilightImperium, newMatch(`twin ${index}`, settings, { privacy }), drawer(`twin ${index}`)),
+      );
       const match = newMatch(`undo ${index}`, settings, { privacy });
       const draw = drawer(`undo ${index}`);
       while (match.outcome === undefined && !wrong.some((what) => what !== undefined)) {

@@ -1,11 +1,4 @@
-import {
-  type ObjectiveCheck,
-  PLANETS,
-  MECH,
-  SPACE_DOCK,
-  TECHNOLOGIES,
-  unitTypeIndex,
-} from '../../data/index.ts';
+import { type ObjectiveCheck, PLANETS, MECH, SPACE_DOCK, TECHNOLOGIES, unitTypeIndex } from '../../data/index.ts';
 import { WORMHOLE_BIT, printedWormholes } from '../../galaxy/index.ts';
 import {
   adjacentTo,
@@ -215,11 +208,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
       tradeGoods: number(check, 'tradeGoods'),
     }),
   'spend-tokens': (state, player, check) =>
-    counted(
-      spendableTokens(state, player),
-      number(check, 'count'),
-      'command tokens in the tactic and strategy pools',
-    ),
+    counted(spendableTokens(state, player), number(check, 'count'), 'command tokens in the tactic and strategy pools'),
   'have-structures': (state, player, check) =>
     counted(structuresOnBoard(state, player), number(check, 'count'), 'structures on the board'),
   'control-planets-same-trait': (state, player, check) => {

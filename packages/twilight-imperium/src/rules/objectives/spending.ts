@@ -132,7 +132,11 @@ function* payResourcesSparing(game: Game, player: PlayerId, resources: number, i
       text: ({ id, planet }) =>
         planet === undefined
           ? { label: 'Spend a trade good', detail: '1 resource' }
-          : { label: `Exhaust ${planetName(state, planet.planet)}`, target: id, detail: `${planet.resources} resources` },
+          : {
+              label: `Exhaust ${planetName(state, planet.planet)}`,
+              target: id,
+              detail: `${planet.resources} resources`,
+            },
       about: () => ({ due, keepInfluence: influence }),
     });
     if (picked.planet === undefined) {
