@@ -85,18 +85,24 @@ function tellLost(plan: Plan, lost: readonly Moved[]): void {
 function tellArrived(plan: Plan, arrived: readonly Moved[]): void {
   const { state } = plan.game;
   const { player, active } = plan.lanes;
-  const parts: string[] = [];
-  const places = new Set(arrived.map(({ stack }) => stack.area));
-  for (const place of places) {
-    const from = arrived.filter(({ stack }) => stack.area === place);
-    parts.push(`${inWords(from)} from ${nameOf(plan, place)}`);
-  }
+  const carried = byPlace(plan, arrived, true);
   plan.game.emit({
     type: 'ships-moved',
-    text: `${playerName(state, player)} moves ${parts.join(', ')} into ${systemName(state, active)}.`,
+    text: `${playerName(state, player)} moves ${byPlace(plan, arrived, false)} into ${systemName(state, active)}${
+      carried === '' ? '' : `, carrying ${carried}`
+    }.`,
     rule: 'LRR 58.6',
     data: { player, system: systemKey(state, active), units: arrived.map((moved) => asData(plan, moved)) },
   });
+}
+
+/** "a carrier and 2 cruisers from Jord, a destroyer from Lodor". */
+function byPlace(plan: Plan, moved: readonly Moved[], cargo: boolean): string {
+  const kind = moved.filter((each) => each.cargo === cargo);
+  const places = [...new Set(kind.map(({ stack }) => stack.area))];
+  return places
+    .map((place) => `${inWords(kind.filter(({ stack }) => stack.area === place))} from ${nameOf(plan, place)}`)
+    .join(', ');
 }
 
 function nameOf(plan: Plan, area: AreaId): string {
