@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { drive, offered } from '../../test/drive.ts';
 import { position } from '../../test/position.ts';
-import { agendaIndex, PDS, SPACE_DOCK, strategyCardIndex, technologyIndex } from '../data/index.ts';
+import { agendaIndex, PDS, SPACE_DOCK, STRATEGY_CARDS, strategyCardIndex, technologyIndex } from '../data/index.ts';
 import { galaxy, hasCommandToken, ownsTechnology, planetArea, type TiState, unitCount } from '../state/index.ts';
+import { initiativeOrder } from './order.ts';
 import { strategicAction, unusedStrategyCards } from './strategic-action.ts';
+
+const EIGHT: readonly [card: string, ids: string][] = [
+  ['leadership', '[LRR-52.0] [LRR-52.1]'],
+  ['diplomacy', '[LRR-32.0] [LRR-32.1]'],
+  ['politics', '[LRR-66.0] [LRR-66.1]'],
+  ['construction', '[LRR-24.0] [LRR-24.1]'],
+  ['trade', '[LRR-92.0] [LRR-92.1]'],
+  ['warfare', '[LRR-99.0]'],
+  ['technology', '[LRR-91.0] [LRR-91.1]'],
+  ['imperial', '[LRR-45.0] [LRR-45.1]'],
+];
 
 type Answers = (string | string[])[];
 
@@ -331,5 +343,46 @@ describe('Imperial', () => {
     expect(state.players[0].secretObjectives).toEqual([]);
     expect(state.players[1].secretObjectives).toHaveLength(1);
     expect(state.players[1].strategy).toBe(2);
+  });
+});
+
+describe('each strategy card', () => {
+  for (const [number, [card, ids]] of EIGHT.entries()) {
+    it(`${card} has the initiative ${number + 1}, and only its owner uses its primary ability ${ids}`, () => {
+      // Dealt the other way round, so that seats and numbers differ.
+      const state = position({ players: EIGHT.map((_, seat) => ({ strategyCards: [EIGHT[7 - seat][0]] })) });
+      expect(initiativeOrder(state)[number]).toBe(7 - number);
+      state.active = 7 - number;
+      const used = drive(state, (game) => strategicAction(game, 7 - number));
+      const { text, data } = used.events[0];
+      expect(text).toContain('uses');
+      expect(data?.player).toBe(7 - number);
+      expect(String(data?.card)).toContain(card);
+      const others = drive(state, (game) => strategicAction(game, number)).events[0];
+      expect(String(others.data?.card)).toContain(EIGHT[7 - number][0]);
+    });
+  }
+
+  it('is one of eight, numbered 1 to 8 [LRR-83.5] [LRR-83.6]', () => {
+    const state = position({ phase: 'strategy' });
+    expect(state.strategyPool.map((card) => STRATEGY_CARDS[card].initiative)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('is followed by the others only, never by its owner [LRR-83.4] [LRR-82.3]', () => {
+    const done = act(holding('trade', {}, {}, {}), [[], 'decline', 'decline']);
+    expect(done.done).toBe(true);
+    expect(done.events.map((event) => event.type)).toEqual([
+      'strategic-action',
+      'trade-goods-gained',
+      'commodities-replenished',
+      'strategy-card-exhausted',
+    ]);
+  });
+
+  it('keeps its number when it is used [LRR-83.2]', () => {
+    const state = position({
+      players: [{ strategyCards: ['warfare'], usedStrategyCards: ['warfare'] }, { strategyCards: ['technology'] }],
+    });
+    expect(initiativeOrder(state)).toEqual([0, 1]);
   });
 });
