@@ -163,7 +163,7 @@ function leastLengths(
   active: number,
   isRift: (system: number) => boolean,
 ): number[] {
-  const lengths = adjacent.map((_, system) => (system === active ? 0 : 1000));
+  const lengths: number[] = adjacent.map((_, system) => (system === active ? 0 : 1000));
   for (let changed = true; changed; ) {
     changed = false;
     adjacent.forEach((near, system) => {

@@ -80,7 +80,7 @@ function namesIn(events: readonly GameEvent[], type: string): string[] {
   const names: string[] = [];
   for (const event of events) {
     if (event.type !== type) continue;
-    for (const { from, unit, count, damaged, carried } of event.data?.units as Told[]) {
+    for (const { from, unit, count, damaged, carried } of (event.data?.units ?? []) as Told[]) {
       const written = name({ place: from, type: (UNIT_TYPES as readonly string[]).indexOf(unit), damaged }, carried);
       for (let i = 0; i < count; i++) names.push(written);
     }
