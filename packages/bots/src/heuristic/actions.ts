@@ -1,9 +1,9 @@
 import type { DecisionMessage } from '@orrery/kernel';
-import { isPaid } from './goals.ts';
+import { hasStructure, isPaid } from './goals.ts';
 import { allWorth, bestOf, byScore, nameIn, offers, type Policy } from './policy.ts';
 import { researchWorth } from './research.ts';
-import { countOf, groundOf, type Situation } from './situation.ts';
-import { planFor } from './tactics.ts';
+import { countOf, fleetOf, fleetSize, groundOf, type Situation } from './situation.ts';
+import { needsShips, planFor } from './tactics.ts';
 import { freeResources, freeTactic, type Outlook, planetWorth, POINT } from './worth.ts';
 
 /** The strategy phase and the choice of actions. */
@@ -107,22 +107,19 @@ const follow: Policy = (outlook, decision) => {
 };
 
 function worthFollowing(outlook: Outlook, card: string): boolean {
-  const { situation, goals, reserve } = outlook;
+  const { situation, reserve } = outlook;
   const { mine } = situation;
   if (card === 'leadership') return true;
   if (mine.tokens.strategy + mine.tokens.tactic - 1 < reserve.tokens) return false;
   switch (card) {
     case 'technology':
-      return freeResources(outlook) >= 4;
+      return freeResources(outlook) >= (needsShips(situation) && researchWorth(outlook) < 4 ? 7 : 4);
     case 'warfare':
       return freeResources(outlook) >= 3;
     case 'imperial':
       return mine.unscoredSecrets + secretsScored(situation) < 3;
     case 'construction':
-      return (
-        mine.tokens.strategy > 1 ||
-        goals.some(({ check, fulfilled }) => !fulfilled && check.kind.includes('structures'))
-      );
+      return situation.myPlanets.some(({ system }) => constructionWorth(outlook, system) > 1.5);
     case 'diplomacy': {
       const exhausted = situation.myPlanets
         .filter(({ view }) => view.exhausted)
@@ -180,18 +177,20 @@ const placeStructure: Policy = (outlook, decision) => {
   return [best.id];
 };
 
-const constructionSystem: Policy = byScore((outlook, { id }) => {
-  const { situation } = outlook;
-  const system = situation.systemNamed(id);
-  const bare = situation.myPlanets.filter(
-    (planet) =>
-      planet.system === system &&
-      Object.keys(groundOf(planet.view, situation.me)).every((type) => type !== 'pds' && type !== 'space-dock'),
-  );
-  return (
-    bare.length * 2 - (system === situation.homes[situation.me] ? 3 : 0) - Math.max(0, planFor(outlook, system).value)
-  );
-});
+/** What a structure in a system is worth, whose ships its token then holds fast (LRR 24.3). */
+function constructionWorth(outlook: Outlook, system: number): number {
+  const { situation, goals } = outlook;
+  const { me, systems, homes } = situation;
+  const bare = situation.myPlanets.filter((planet) => planet.system === system && !hasStructure(planet)).length;
+  const wanted = goals.some(({ check, fulfilled }) => !fulfilled && check.kind.includes('structures'));
+  const worth = (bare > 0 ? 2 : 0.5) + (wanted && (bare > 0 || system !== homes[me]) ? 5 : 0);
+  if (systems[system].tokens.includes(me)) return worth;
+  return worth - 1.2 * fleetSize(fleetOf(systems[system], me)) - Math.max(0, planFor(outlook, system).value);
+}
+
+const constructionSystem: Policy = byScore((outlook, { id }) =>
+  constructionWorth(outlook, outlook.situation.systemNamed(id)),
+);
 
 /** A token comes back from where it hinders most: a fleet that could go on, a dock that could produce. */
 const takeTokenOff: Policy = byScore(({ situation }, { id }) => {

@@ -30,7 +30,7 @@ function allocation(outlook: Outlook, total: number): Record<Pool, number> {
   give('tactic', 2);
   give('strategy', 1);
   give('tactic', 3);
-  if (armada > 0) give('fleet', Math.min(armada, view.round + 4));
+  if (armada > 0) give('fleet', Math.min(armada, largest + 2));
   give('strategy', 2);
   give('fleet', view.round > 1 ? 4 : 3);
   give('tactic', 5);

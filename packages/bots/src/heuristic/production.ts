@@ -54,7 +54,7 @@ function desire(outlook: Outlook, plan: Planned, type: string, id: string): numb
   const room = plan.capacity.limit - plan.capacity.used;
   const open = goals.filter(({ fulfilled }) => !fulfilled);
   if (type === 'infantry' || type === 'mech') {
-    const wanted = plan.capacity.limit + situation.systems[system].planets.length + 1;
+    const wanted = Math.max(4, plan.capacity.limit) + situation.systems[system].planets.length;
     const mechs = open.some(({ check }) => check.kind === 'units-on-planets') ? 4 : 0;
     const pack = open.some(({ check }) => check.kind === 'ground-forces-on-one-planet') ? 3 : 0;
     const place = id.endsWith(':space') ? -1 : 0;

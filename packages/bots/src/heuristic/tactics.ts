@@ -39,10 +39,17 @@ export interface TacticalPlan {
   readonly value: number;
 }
 
-/** What a command token on the board costs, in resources. */
-const TOKEN = 2.5;
+/** What a command token on the board costs, in resources: less where there are plenty, nothing once they are of no more use. */
+function tokenCost({ situation }: Outlook): number {
+  if (situation.roundsLeft <= 1) return 0.2;
+  return situation.mine.tokens.tactic > 3 ? 1.2 : 2.2;
+}
+
 /** A fight is not sought with a smaller chance than this. */
 const FAVOURED = 0.72;
+
+/** What it is worth to bring an empty carrier back to where troops are. */
+const HOMECOMING = 1;
 
 /** The best that activating a system can bring. */
 export function planFor(outlook: Outlook, system: number): TacticalPlan {
@@ -64,8 +71,12 @@ export function planFor(outlook: Outlook, system: number): TacticalPlan {
     const scout = scouts(outlook, coming, mine.tokens.fleet - fleetSize(here));
     if (scout !== undefined) voyages.push(scout);
   }
+  const produced = producing(outlook, system);
+  if (produced > 0 && !fight && aims.length === 0) {
+    voyages.push(...homecomers(situation, coming, mine.tokens.fleet - fleetSize(here)));
+  }
   const fleet = together(here, voyages);
-  let value = -TOKEN + producing(outlook, system);
+  let value = -tokenCost(outlook) + produced + (aims.length === 0 ? HOMECOMING * voyages.length : 0);
   let odds = 1;
   const arriving = voyages.length > 0;
   if (fight) {
@@ -76,7 +87,7 @@ export function planFor(outlook: Outlook, system: number): TacticalPlan {
       weakened(spaceSide(fleet, mine), cannonHits(outlook, system)),
       spaceSide(enemies, view.players[enemy]),
     );
-    if (odds < FAVOURED) return { system, voyages: [], value: -TOKEN - 1 };
+    if (odds < FAVOURED) return { system, voyages: [], value: -9 };
     value +=
       odds * 0.4 * costOf(enemies, view.players[enemy]) - (1 - odds) * costOf(fleet, mine) - 0.15 * costOf(fleet, mine);
   } else if (arriving) {
@@ -179,8 +190,10 @@ function carriers(situation: Situation, coming: readonly Coming[], troops: numbe
     if (ships.capacity === 0) continue;
     if (!cargo.has(ships.from)) cargo.set(ships.from, cargoIn(situation, ships.from));
     const waiting = cargo.get(ships.from) as Cargo[];
+    const troopsThere = waiting.reduce((sum, { type, count }) => sum + (isGround(type) ? count : 0), 0);
+    const share = Math.ceil(troopsThere / ships.count);
     for (let i = 0; i < ships.count && due > 0 && voyages.length < room; i++) {
-      const aboard = take(waiting, ships.capacity, due + 1, isGround);
+      const aboard = take(waiting, ships.capacity, Math.max(due, share), isGround);
       if (aboard.length === 0) break;
       due -= aboard.length;
       // What is left of the room is for fighters, which else stay behind.
@@ -209,6 +222,17 @@ function everything(situation: Situation, coming: readonly Coming[], room: numbe
       if (ships.type === 'fighter') continue;
       voyages.push({ from: ships.from, type: ships.type, damaged: ships.damaged, cargo: [...troops, ...fighters] });
     }
+  }
+  return voyages;
+}
+
+/** Ships that could carry and have nothing to carry where they are, on their way to where units are produced. */
+function homecomers(situation: Situation, coming: readonly Coming[], room: number): Voyage[] {
+  const voyages: Voyage[] = [];
+  for (const { from, type, damaged, count, capacity } of coming) {
+    if (capacity < 3 || cargoIn(situation, from).some((cargo) => isGround(cargo.type))) continue;
+    for (let i = 0; i < count && voyages.length < Math.min(2, room); i++)
+      voyages.push({ from, type, damaged, cargo: [] });
   }
   return voyages;
 }
@@ -275,13 +299,19 @@ function sent(situation: Situation, voyages: readonly Voyage[]): number {
 /** What producing here would be worth: units for resources that else lie idle. */
 function producing(outlook: Outlook, system: number): number {
   const { situation } = outlook;
+  const { systems, me, mine } = situation;
   if (rivalsIn(situation, system).length > 0) return 0;
-  let limit = 0;
-  for (const planet of situation.systems[system].planets) {
-    const dock = countOf(groundOf(planet, situation.me), 'space-dock');
-    if (dock === 0) continue;
-    const words = situation.mine.units['space-dock']?.production ?? '';
-    limit += words.startsWith('resources') ? planet.resources + Number(words.replace(/\D/g, '')) : Number(words) || 0;
+  const words = mine.units['space-dock']?.production ?? '';
+  const number = Number(words.replace(/\D/g, '')) || 0;
+  let limit = countOf(fleetOf(systems[system], me), 'space-dock') * number;
+  for (const planet of systems[system].planets) {
+    const docks = countOf(groundOf(planet, me), 'space-dock');
+    limit += docks * (number + (words.startsWith('resources') ? planet.resources : 0));
   }
-  return 0.8 * Math.min(freeResources(outlook), limit * 1.6);
+  return (needsShips(situation) ? 1.1 : 0.8) * Math.min(freeResources(outlook), limit * 1.6);
+}
+
+/** Too few carriers to take planets with. */
+export function needsShips({ mine, view }: Situation): boolean {
+  return view.round <= 4 && (mine.units.carrier?.onBoard ?? 0) < 3;
 }

@@ -1,5 +1,6 @@
 import { amount, type Goal, goalsOf, isPaid, planetCounts, systemCounts } from './goals.ts';
-import { fleetOf, type Planet, type Situation } from './situation.ts';
+import { cargoIn, comingTo } from './reach.ts';
+import { isGround, type Planet, rivalsIn, type Situation } from './situation.ts';
 
 /** What things are worth, in resources. */
 
@@ -79,6 +80,7 @@ function reserveFor(situation: Situation, goals: readonly Goal[]): Reserve {
   );
   const chosen = goals
     .filter((goal) => isPaid(goal) && goal.fulfilled && (goal.secret || goal.points > free))
+    .filter((goal) => goal.check.kind !== 'spend-tokens' || situation.view.round > 2)
     .sort((a, b) => b.points - a.points || price(a) - price(b))[0];
   let resources = 0;
   let influence = 0;
@@ -106,14 +108,14 @@ function reserveFor(situation: Situation, goals: readonly Goal[]): Reserve {
 /** Influence that removes the custodians token (LRR 27.2). */
 export const CUSTODIANS_PRICE = 6;
 
-/** The custodians are still there, can be paid, and a ship that carries something is at most two systems away. */
-function hopesForMecatol({ systems, mecatol, adjacent, me, mine }: Situation): boolean {
+/** The custodians are still there, can be paid, and a ship with ground forces can come. */
+function hopesForMecatol(situation: Situation): boolean {
+  const { systems, mecatol, mine } = situation;
   if (!systems[mecatol].custodians || mine.influence.ready + mine.tradeGoods < CUSTODIANS_PRICE) return false;
-  const near = new Set(adjacent[mecatol].flatMap((system) => [system, ...adjacent[system]]));
-  return [...near].some((system) => {
-    if (systems[system].tokens.includes(me)) return false;
-    return Object.keys(fleetOf(systems[system], me)).some((type) => (mine.units[type]?.capacity ?? 0) > 0);
-  });
+  if (systems[mecatol].tokens.includes(situation.me) || rivalsIn(situation, mecatol).length > 0) return false;
+  return comingTo(situation, mecatol).some(
+    ({ from, capacity }) => capacity > 0 && cargoIn(situation, from).some(({ type }) => isGround(type)),
+  );
 }
 
 function price({ check }: Goal): number {
