@@ -1,5 +1,5 @@
 import { drawNumber, seededChance } from '@orrery/kernel';
-import { compareOutcomes, randomFire } from '../hit-positions.ts';
+import { compareOutcomes, randomFire } from '../enumerator/hit-positions.ts';
 import type { Soak } from './soak.ts';
 
 const POSITIONS = 10_000;

@@ -1,9 +1,9 @@
 import { type Option, Play, Registry, type Rule } from '@orrery/kernel';
-import { unitTypeIndex } from '../src/data/index.ts';
-import { assignHits, newHits } from '../src/rules/hits.ts';
-import { addUnits, type Game, galaxy, planetArea, type TiState, unitIndex } from '../src/state/index.ts';
-import { outcomesOfHits, type Stand, written } from './enumerator-hits.ts';
-import { position } from './position.ts';
+import { unitTypeIndex } from '../../src/data/index.ts';
+import { assignHits, newHits } from '../../src/rules/hits.ts';
+import { addUnits, type Game, galaxy, planetArea, type TiState, unitIndex } from '../../src/state/index.ts';
+import { outcomesOfHits, type Stand, written } from './hits.ts';
+import { position } from '../position.ts';
 
 /** Random forces under fire: what the rules offer leads to exactly the outcomes that the slow enumeration finds. */
 
