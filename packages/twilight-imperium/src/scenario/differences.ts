@@ -1,6 +1,24 @@
-import { ACTION_CARDS, OBJECTIVES, STRATEGY_CARDS, TECHNOLOGIES, UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
+import {
+  ACTION_CARDS,
+  EXPLORATION_CARDS,
+  OBJECTIVES,
+  RELICS,
+  STRATEGY_CARDS,
+  TECHNOLOGIES,
+  UNIT_TYPE_COUNT,
+  UNIT_TYPES,
+} from '../data/index.ts';
 import { galaxyOf } from '../galaxy/index.ts';
-import { EXHAUSTED, hasCommandToken, NOBODY, NOT_OWNED, planetArea, type TiState, unitIndex, victoryPoints } from '../state/index.ts';
+import {
+  EXHAUSTED,
+  hasCommandToken,
+  NOBODY,
+  NOT_OWNED,
+  planetArea,
+  type TiState,
+  unitIndex,
+  victoryPoints,
+} from '../state/index.ts';
 import { type PlayerPosition, type Position, playerNamed, type UnitsPosition } from './position.ts';
 
 /**
@@ -25,19 +43,31 @@ export function differences(state: TiState, expected: Position): string[] {
   if (expected.activeSystem !== undefined) {
     same('activeSystem', galaxy.idOfSystem[state.activeSystem] ?? 'none', expected.activeSystem);
   }
-  if (expected.revealed !== undefined) same('revealed', state.revealed.map((id) => OBJECTIVES[id].id), expected.revealed);
-  for (const [id, { space, tokens }] of Object.entries(expected.systems ?? {})) {
+  if (expected.revealed !== undefined)
+    same(
+      'revealed',
+      state.revealed.map((id) => OBJECTIVES[id].id),
+      expected.revealed,
+    );
+  for (const [id, { space, tokens, markers }] of Object.entries(expected.systems ?? {})) {
     const system = galaxy.systemNamed(id);
     for (const [name, units] of Object.entries(space ?? {})) compareUnits(`system ${id}`, system, name, units);
+    if (markers !== undefined) sameSet(`markers in ${id}`, state.systemTokens[system], markers);
     if (tokens !== undefined) {
       const there = state.players.flatMap((_, player) => (hasCommandToken(state, system, player) ? [player] : []));
       same(`tokens in ${id}`, there, tokens.map((name) => playerNamed(state, name)).sort());
     }
   }
-  for (const [id, { owner, exhausted, units }] of Object.entries(expected.planets ?? {})) {
+  for (const [id, { owner, exhausted, units, attachments, legendaryExhausted }] of Object.entries(
+    expected.planets ?? {},
+  )) {
     const planet = galaxy.planetNamed(id);
     if (owner !== undefined) {
       same(`owner of ${id}`, state.planetOwner[planet], owner === null ? NOBODY : playerNamed(state, owner));
+    }
+    if (attachments !== undefined) sameSet(`attachments of ${id}`, state.attachments[planet], attachments);
+    if (legendaryExhausted !== undefined) {
+      same(`legendary card of ${id} exhausted`, state.legendaryExhausted[planet] === 1, legendaryExhausted);
     }
     if (exhausted !== undefined) same(`${id} exhausted`, state.planetExhausted[planet] === 1, exhausted);
     for (const [name, counts] of Object.entries(units ?? {})) compareUnits(id, planetArea(state, planet), name, counts);
@@ -72,9 +102,27 @@ export function differences(state: TiState, expected: Position): string[] {
     const exhausted = player.technologies.flatMap((status, id) => (status === EXHAUSTED ? [TECHNOLOGIES[id].id] : []));
     sameSet(`${name}'s technologies`, owned, expectedPlayer.technologies);
     sameSet(`${name}'s exhausted technologies`, exhausted, expectedPlayer.exhaustedTechnologies);
-    sameSet(`${name}'s action cards`, player.actionCards.map((id) => ACTION_CARDS[id].id), expectedPlayer.actionCards);
-    sameSet(`${name}'s secrets`, player.secretObjectives.map((id) => OBJECTIVES[id].id), expectedPlayer.secretObjectives);
-    sameSet(`${name}'s scored objectives`, player.scored.map((id) => OBJECTIVES[id].id), expectedPlayer.scored);
+    sameSet(
+      `${name}'s action cards`,
+      player.actionCards.map((id) => ACTION_CARDS[id].id),
+      expectedPlayer.actionCards,
+    );
+    sameSet(
+      `${name}'s secrets`,
+      player.secretObjectives.map((id) => OBJECTIVES[id].id),
+      expectedPlayer.secretObjectives,
+    );
+    sameSet(
+      `${name}'s scored objectives`,
+      player.scored.map((id) => OBJECTIVES[id].id),
+      expectedPlayer.scored,
+    );
+    const relics = player.relics.flatMap(({ relic, exhausted }) => (exhausted ? [] : [RELICS[relic].id]));
+    const spent = player.relics.flatMap(({ relic, exhausted }) => (exhausted ? [RELICS[relic].id] : []));
+    sameSet(`${name}'s relics`, relics, expectedPlayer.relics);
+    sameSet(`${name}'s exhausted relics`, spent, expectedPlayer.exhaustedRelics);
+    const explored = player.explorationCards.map((id) => EXPLORATION_CARDS[id].id);
+    sameSet(`${name}'s exploration cards`, explored, expectedPlayer.explorationCards);
     const cards = player.strategyCards.map((id) => STRATEGY_CARDS[id].id);
     sameSet(`${name}'s strategy cards`, cards, expectedPlayer.strategyCards);
   }

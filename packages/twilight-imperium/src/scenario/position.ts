@@ -3,11 +3,16 @@ import {
   ACTION_CARDS,
   actionCardIndex,
   agendaIndex,
+  type Components,
   componentsIn,
+  EXPLORATION_CARDS,
+  explorationCardIndex,
   FACTIONS,
   factionIndex,
+  LEADERS,
   objectiveIndex,
   promissoryNoteIndex,
+  relicIndex,
   strategyCardIndex,
   TECHNOLOGIES,
   technologyIndex,
@@ -18,6 +23,11 @@ import {
 import { type GalaxyMap, galaxyOf } from '../galaxy/index.ts';
 import {
   addUnits,
+  attach,
+  EXHAUSTED,
+  LOCKED,
+  placeToken,
+  PURGED,
   type MatchSetup,
   NOBODY,
   NOT_OWNED,
@@ -29,6 +39,7 @@ import {
   READY,
   type TiState,
 } from '../state/index.ts';
+import { explorationDeck, leadersAtStart, mapDecks } from '../setup/components.ts';
 import { smallGalaxy } from './small-galaxy.ts';
 
 /** Units as a scenario writes them: a count, or a count with how many of them are damaged. */
@@ -54,6 +65,12 @@ export interface PlayerPosition {
   /** Victory points that no scored objective accounts for. */
   readonly points?: number;
   readonly promissoryNotes?: readonly { note: string; of: string | number }[];
+  readonly relics?: readonly string[];
+  readonly exhaustedRelics?: readonly string[];
+  /** Relic fragments and other exploration cards kept face up. */
+  readonly explorationCards?: readonly string[];
+  /** Leaders that are not as at the start: unlocked (`ready`), `exhausted`, `purged`, `locked`. */
+  readonly leaders?: Readonly<Record<string, string>>;
 }
 
 /** A situation in part: what is not said takes a sensible default. Players are named by name or seat number. */
@@ -74,13 +91,27 @@ export interface Position {
   readonly nexusActive?: boolean;
   /** By tile number: units in the space area by player, and players with a command token there. */
   readonly systems?: Readonly<
-    Record<string, { space?: Readonly<Record<string, UnitsPosition>>; tokens?: readonly (string | number)[] }>
+    Record<
+      string,
+      {
+        space?: Readonly<Record<string, UnitsPosition>>;
+        tokens?: readonly (string | number)[];
+        /** Tokens that are no command tokens: `frontier`, `gamma-wormhole`. */
+        markers?: readonly string[];
+      }
+    >
   >;
   /** By planet id. A planet with units of one player belongs to that player unless said. */
   readonly planets?: Readonly<
     Record<
       string,
-      { owner?: string | number | null; exhausted?: boolean; units?: Readonly<Record<string, UnitsPosition>> }
+      {
+        owner?: string | number | null;
+        exhausted?: boolean;
+        units?: Readonly<Record<string, UnitsPosition>>;
+        attachments?: readonly string[];
+        legendaryExhausted?: boolean;
+      }
     >
   >;
   readonly revealed?: readonly string[];
@@ -90,6 +121,11 @@ export interface Position {
     readonly actionCards?: readonly string[];
     readonly actionDiscard?: readonly string[];
     readonly agendas?: readonly string[];
+    readonly cultural?: readonly string[];
+    readonly hazardous?: readonly string[];
+    readonly industrial?: readonly string[];
+    readonly frontier?: readonly string[];
+    readonly relics?: readonly string[];
     readonly secretObjectives?: readonly string[];
     readonly stageOne?: readonly string[];
     readonly stageTwo?: readonly string[];
@@ -138,7 +174,7 @@ export function position(partial: Position = {}): TiState {
     effects: [],
     setup,
     map,
-    players: players.map((player, seat) => playerOf(player, seat, setup)),
+    players: players.map((player, seat) => playerOf(player, seat, setup, components)),
     phase: partial.phase ?? 'action',
     round: partial.round ?? 1,
     speaker: 0,
@@ -153,6 +189,13 @@ export function position(partial: Position = {}): TiState {
     commandTokens: new Array(galaxy.systemCount).fill(0),
     nexusActive: partial.nexusActive ?? false,
     custodians: partial.custodians ?? true,
+    systemTokens: galaxy.planetsOf.map(() => []),
+    attachments: galaxy.planetData.map(() => []),
+    planetSystem: [...galaxy.systemOf],
+    legendaryExhausted: new Array(galaxy.planetCount).fill(0),
+    resolving: [],
+    purged: [],
+    laws: [],
     strategyCardGoods: new Array(0),
     strategyPool: [],
     revealed: (partial.revealed ?? []).map((id) => known('revealed', () => objectiveIndex(id))),
@@ -202,7 +245,7 @@ function mapOf(partial: Position, setup: MatchSetup): GalaxyMap {
   return smallGalaxy(factions, (partial.map ?? {}) as Record<string, string>);
 }
 
-function playerOf(player: PlayerPosition, seat: number, setup: MatchSetup): PlayerState {
+function playerOf(player: PlayerPosition, seat: number, setup: MatchSetup, components: Components): PlayerState {
   const technologies: number[] = TECHNOLOGIES.map(() => NOT_OWNED);
   for (const id of player.technologies ?? []) technologies[technologyOf(id, setup)] = READY;
   for (const id of player.exhaustedTechnologies ?? []) technologies[technologyOf(id, setup)] = 2;
@@ -227,7 +270,34 @@ function playerOf(player: PlayerPosition, seat: number, setup: MatchSetup): Play
       note: known('promissory note', () => promissoryNoteIndex(note)),
       of: typeof of === 'number' ? of : setup.players.findIndex((other) => other.name === of),
     })),
+    playArea: [],
+    relics: [
+      ...(player.relics ?? []).map((id) => ({ relic: known('relic', () => relicIndex(id)), exhausted: false })),
+      ...(player.exhaustedRelics ?? []).map((id) => ({ relic: known('relic', () => relicIndex(id)), exhausted: true })),
+    ],
+    explorationCards: (player.explorationCards ?? []).map((id) => known('card', () => explorationCardIndex(id))),
+    leaders: leadersOf(player, factionIndex(setup.players[seat].faction), components),
+    captured: [],
   };
+}
+
+const LEADER_STATES: Readonly<Record<string, number>> = {
+  locked: LOCKED,
+  ready: READY,
+  exhausted: EXHAUSTED,
+  purged: PURGED,
+};
+
+function leadersOf(player: PlayerPosition, faction: number, components: Components): number[] {
+  const leaders = leadersAtStart(faction, components);
+  for (const [id, status] of Object.entries(player.leaders ?? {})) {
+    const at = FACTIONS[faction].leaders.findIndex((leader) => LEADERS[leader].id === id);
+    const number = LEADER_STATES[status];
+    if (at < 0 || number === undefined)
+      throw new Refused('leader', `there is no leader ${id} to be ${status}`, 'position');
+    leaders[at] = number;
+  }
+  return leaders;
 }
 
 /** The printing of a technology that the match's sets have. */
@@ -256,6 +326,10 @@ function decksOf(partial: Position, components: ReturnType<typeof componentsIn>)
     actionCards: top(cards, ids(asked.actionCards, actionCardIndex)),
     actionDiscard: discard,
     agendas: top([...components.agendas], ids(asked.agendas, agendaIndex)),
+    agendaDiscard: [],
+    exploration: mapDecks((deck) => top(explorationDeck(components, deck), ids(asked[deck], explorationCardIndex))),
+    explorationDiscard: mapDecks(() => []),
+    relics: top([...components.relics], ids(asked.relics, relicIndex)),
     secretObjectives: top([...components.objectives.secret], ids(asked.secretObjectives, objectiveIndex)),
     stageOne: top(components.objectives.stage1.slice(0, 5), ids(asked.stageOne, objectiveIndex)).slice(-5),
     stageTwo: top(components.objectives.stage2.slice(0, 5), ids(asked.stageTwo, objectiveIndex)).slice(-5),
@@ -272,11 +346,21 @@ function dealCardsOnce(state: TiState): void {
       state.decks.actionCards.splice(index, 1);
     }
     for (const objective of [...player.secretObjectives, ...player.scored]) taken.add(objective);
+    for (const { relic } of player.relics) state.decks.relics.splice(state.decks.relics.indexOf(relic), 1);
+    for (const card of player.explorationCards) takeExplored(state, card);
   }
   const { decks } = state;
   decks.secretObjectives = decks.secretObjectives.filter((objective) => !taken.has(objective));
   decks.stageOne = decks.stageOne.filter((objective) => !taken.has(objective));
   decks.stageTwo = decks.stageTwo.filter((objective) => !taken.has(objective));
+}
+
+/** Take one copy of an exploration card out of its deck. */
+function takeExplored(state: TiState, card: number): void {
+  const deck = state.decks.exploration[EXPLORATION_CARDS[card].deck];
+  const at = deck.indexOf(card);
+  if (at < 0) throw new Refused('exploration card', `there are too few of ${EXPLORATION_CARDS[card].name}`, 'position');
+  deck.splice(at, 1);
 }
 
 function placeStrategyCards(state: TiState, partial: Position, cards: readonly number[]): void {
@@ -307,13 +391,16 @@ function placeHomes(state: TiState): void {
 }
 
 function placeUnits(state: TiState, partial: Position): void {
-  for (const [id, { space, tokens }] of Object.entries(partial.systems ?? {})) {
+  for (const [id, { space, tokens, markers }] of Object.entries(partial.systems ?? {})) {
     const system = systemOf(state, id);
     for (const [name, units] of Object.entries(space ?? {}))
       place(state, system, playerNamed(state, seatKey(name)), units);
     for (const name of tokens ?? []) placeCommandToken(state, system, playerNamed(state, name));
+    for (const token of markers ?? []) placeToken(state, system, token);
   }
-  for (const [id, { owner, exhausted, units }] of Object.entries(partial.planets ?? {})) {
+  for (const [id, { owner, exhausted, units, attachments, legendaryExhausted }] of Object.entries(
+    partial.planets ?? {},
+  )) {
     const planet = planetOf(state, id);
     const there = Object.entries(units ?? {});
     for (const [name, counts] of there)
@@ -322,6 +409,11 @@ function placeUnits(state: TiState, partial: Position): void {
     else if (owner !== undefined) state.planetOwner[planet] = playerNamed(state, owner);
     else if (there.length === 1) state.planetOwner[planet] = playerNamed(state, seatKey(there[0][0]));
     state.planetExhausted[planet] = exhausted === true ? 1 : 0;
+    state.legendaryExhausted[planet] = legendaryExhausted === true ? 1 : 0;
+    for (const card of attachments ?? []) {
+      attach(state, planet, card);
+      if (EXPLORATION_CARDS.some((explored) => explored.id === card)) takeExplored(state, explorationCardIndex(card));
+    }
   }
 }
 

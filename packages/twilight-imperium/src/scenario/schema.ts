@@ -52,6 +52,10 @@ export const positionSchema = {
               secretObjectives: ids,
               scored: ids,
               points: { type: 'integer' },
+              relics: ids,
+              exhaustedRelics: ids,
+              explorationCards: ids,
+              leaders: { type: 'object', additionalProperties: { enum: ['locked', 'ready', 'exhausted', 'purged'] } },
               promissoryNotes: {
                 type: 'array',
                 items: {
@@ -80,7 +84,7 @@ export const positionSchema = {
       additionalProperties: {
         type: 'object',
         additionalProperties: false,
-        properties: { space: unitsByPlayer, tokens: { type: 'array', items: player } },
+        properties: { space: unitsByPlayer, tokens: { type: 'array', items: player }, markers: ids },
       },
     },
     planets: {
@@ -92,6 +96,8 @@ export const positionSchema = {
           owner: { type: ['string', 'integer', 'null'] },
           exhausted: { type: 'boolean' },
           units: unitsByPlayer,
+          attachments: ids,
+          legendaryExhausted: { type: 'boolean' },
         },
       },
     },
@@ -104,6 +110,11 @@ export const positionSchema = {
         actionCards: ids,
         actionDiscard: ids,
         agendas: ids,
+        cultural: ids,
+        hazardous: ids,
+        industrial: ids,
+        frontier: ids,
+        relics: ids,
         secretObjectives: ids,
         stageOne: ids,
         stageTwo: ids,

@@ -1,5 +1,5 @@
 import { FACTIONS } from '../data/index.ts';
-import { adjacency, type Galaxy, galaxyOf, printedWormholes } from '../galaxy/index.ts';
+import { adjacency, type Galaxy, galaxyOf, printedWormholes, WORMHOLE_BIT } from '../galaxy/index.ts';
 import { NOBODY, type PlanetId, type PlayerId, type SystemId, type TiState } from './types.ts';
 
 /** Questions everyone asks of the board: adjacency, control, tokens, home. */
@@ -9,15 +9,35 @@ export function galaxy(state: TiState): Galaxy {
   return galaxyOf(state.map);
 }
 
-const adjacencies = new WeakMap<Galaxy, (readonly (readonly SystemId[])[])[]>();
+/** By the tokens on the board and the side of the nexus: both are few in a match. */
+const adjacencies = new WeakMap<TiState['systemTokens'], (readonly (readonly SystemId[])[])[]>();
+
+/** The wormhole of a token, as bits of `WORMHOLE_BIT` (LRR 101). */
+const TOKEN_WORMHOLES: Readonly<Record<string, number>> = {
+  'gamma-wormhole': WORMHOLE_BIT.gamma,
+  'ion-storm-alpha': WORMHOLE_BIT.alpha,
+  'ion-storm-beta': WORMHOLE_BIT.beta,
+  'creuss-alpha': WORMHOLE_BIT.alpha,
+  'creuss-beta': WORMHOLE_BIT.beta,
+  'creuss-gamma': WORMHOLE_BIT.gamma,
+};
+
+/** The wormholes of each system, printed and on tokens, as bits. */
+export function wormholesOf(state: TiState, nexusActive = state.nexusActive): number[] {
+  const masks = printedWormholes(galaxyOf(state.map), nexusActive);
+  state.systemTokens.forEach((tokens, system) => {
+    for (const token of tokens) masks[system] |= TOKEN_WORMHOLES[token] ?? 0;
+  });
+  return masks;
+}
 
 /** The systems adjacent to each system, wormholes included (LRR 6, 101); for loops that ask for many. */
 export function adjacentSystems(state: TiState): readonly (readonly SystemId[])[] {
   const map = galaxyOf(state.map);
-  let bySide = adjacencies.get(map);
+  let bySide = adjacencies.get(state.systemTokens);
   if (bySide === undefined) {
-    bySide = [false, true].map((nexusActive) => adjacency(map, printedWormholes(map, nexusActive)));
-    adjacencies.set(map, bySide);
+    bySide = [false, true].map((nexusActive) => adjacency(map, wormholesOf(state, nexusActive)));
+    adjacencies.set(state.systemTokens, bySide);
   }
   return bySide[state.nexusActive ? 1 : 0];
 }

@@ -29,7 +29,7 @@ function spoil(value: unknown): void {
 }
 
 /** What copies share: never changed in place. */
-const SHARED = ['setup', 'map', 'effects'];
+const SHARED = ['setup', 'map', 'effects', 'systemTokens', 'attachments', 'planetSystem'];
 
 test('a copy equals the generic one, shares the setup and the map, and nothing that play changes', () => {
   fc.assert(

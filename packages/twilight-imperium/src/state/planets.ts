@@ -1,17 +1,22 @@
-import { PLANETS, type PlanetTrait, type TechnologyColor } from '../data/index.ts';
+import { type Planet, PLANETS, type PlanetTrait, type TechnologyColor } from '../data/index.ts';
 import { galaxyOf } from '../galaxy/index.ts';
+import { ATTACHMENTS } from './attachments.ts';
 import type { PlanetId, PlayerId, SystemId, TiState } from './types.ts';
 
 /** What a planet is worth and what state its card is in (LRR 34, 47, 64, 71, 75). */
 
-/** The resources of a planet (LRR 75.1). */
+/** The resources of a planet, attachments included (LRR 12.3, 75.1). */
 export function resourcesOf(state: TiState, planet: PlanetId): number {
-  return PLANETS[galaxyOf(state.map).planetData[planet]].resources;
+  const printed = PLANETS[galaxyOf(state.map).planetData[planet]];
+  const attached = state.attachments[planet];
+  return attached.length === 0 ? printed.resources : printed.resources + addedBy(attached, printed).resources;
 }
 
-/** The influence of a planet (LRR 47.1). */
+/** The influence of a planet, attachments included (LRR 12.3, 47.1). */
 export function influenceOf(state: TiState, planet: PlanetId): number {
-  return PLANETS[galaxyOf(state.map).planetData[planet]].influence;
+  const printed = PLANETS[galaxyOf(state.map).planetData[planet]];
+  const attached = state.attachments[planet];
+  return attached.length === 0 ? printed.influence : printed.influence + addedBy(attached, printed).influence;
 }
 
 /** The traits of a planet (LRR 64). */
@@ -21,12 +26,42 @@ export function traitsOf(state: TiState, planet: PlanetId): readonly PlanetTrait
 
 /** The technology specialty of a planet (LRR 90.13), or null. */
 export function specialtyOf(state: TiState, planet: PlanetId): TechnologyColor | null {
-  return PLANETS[galaxyOf(state.map).planetData[planet]].technologySpecialty;
+  const printed = PLANETS[galaxyOf(state.map).planetData[planet]];
+  const attached = state.attachments[planet];
+  return attached.length === 0 ? printed.technologySpecialty : addedBy(attached, printed).specialty;
+}
+
+/** Is the planet legendary (LRR 53), by itself or by an attachment? */
+export function isLegendary(state: TiState, planet: PlanetId): boolean {
+  if (PLANETS[galaxyOf(state.map).planetData[planet]].legendary) return true;
+  return state.attachments[planet].some((id) => ATTACHMENTS[id]?.legendary === true);
+}
+
+/** The planets of a system, those without a tile of their own included. */
+export function planetsIn(state: TiState, system: SystemId): readonly PlanetId[] {
+  const map = galaxyOf(state.map);
+  let planets: readonly PlanetId[] = map.planetsOf[system];
+  for (let planet = map.planetCount - 1; planet >= 0 && map.systemOf[planet] < 0; planet--) {
+    if (state.planetSystem[planet] === system) planets = [...planets, planet];
+  }
+  return planets;
+}
+
+/** Attach a card to a planet (LRR 12.1). */
+export function attach(state: TiState, planet: PlanetId, card: string): void {
+  state.attachments = state.attachments.map((cards, other) => (other === planet ? [...cards, card] : cards));
+}
+
+/** Take a card off a planet. */
+export function detach(state: TiState, planet: PlanetId, card: string): void {
+  state.attachments = state.attachments.map((cards, other) =>
+    other === planet ? cards.filter((attached) => attached !== card) : cards,
+  );
 }
 
 /** The system of a planet, or -1 for one that lies on no tile. */
 export function systemOfPlanet(state: TiState, planet: PlanetId): SystemId {
-  return galaxyOf(state.map).systemOf[planet];
+  return state.planetSystem[planet];
 }
 
 /** Is the player's card of this planet ready (LRR 71.2)? */
@@ -41,4 +76,25 @@ export function exhaustedPlanets(state: TiState, player: PlayerId): PlanetId[] {
     if (state.planetOwner[planet] === player && state.planetExhausted[planet] !== 0) found.push(planet);
   }
   return found;
+}
+
+/** What the attached cards change. A second specialty gives a resource and an influence in its place. */
+function addedBy(
+  attached: readonly string[],
+  printed: Planet,
+): { resources: number; influence: number; specialty: TechnologyColor | null } {
+  let [resources, influence, specialty] = [0, 0, printed.technologySpecialty];
+  for (const id of attached) {
+    const attachment = ATTACHMENTS[id];
+    if (attachment === undefined) continue;
+    resources += attachment.resources;
+    influence += attachment.influence;
+    if (attachment.specialty === null) continue;
+    if (specialty === null) specialty = attachment.specialty;
+    else {
+      resources++;
+      influence++;
+    }
+  }
+  return { resources, influence, specialty };
 }

@@ -22,6 +22,8 @@ export type StrategyCardId = number;
 export type ActionCardId = number;
 export type ObjectiveId = number;
 export type AgendaId = number;
+export type ExplorationCardId = number;
+export type RelicId = number;
 
 export const NOBODY = -1;
 export const NOWHERE = -1;
@@ -42,6 +44,29 @@ export const TACTICAL_STEPS = Object.freeze([
 export const NOT_OWNED = 0;
 export const READY = 1;
 export const EXHAUSTED = 2;
+
+/** A leader's card (LRR 51): READY and EXHAUSTED as above for one that is unlocked. */
+export const LOCKED = 0;
+export const PURGED = 3;
+
+/** A relic in a play area (LRR 73). */
+export interface HeldRelic {
+  readonly relic: RelicId;
+  readonly exhausted: boolean;
+}
+
+/** Units of others on a faction sheet (LRR 17). */
+export interface CapturedUnits {
+  readonly of: PlayerId;
+  readonly type: UnitType;
+  readonly count: number;
+}
+
+/** A law in play (LRR 7.4): what was elected, as an option id such as `player:2` or `planet:jord`, or the outcome `for`. */
+export interface Law {
+  readonly agenda: AgendaId;
+  readonly elected: string;
+}
 
 /** Victory points and where they come from: an objective's id, `custodians`, `imperial`. */
 export interface PointSource {
@@ -81,6 +106,22 @@ export interface PlayerState {
   points: PointSource[];
   /** Promissory notes in hand, by index into `PROMISSORY_NOTES`, with the player whose colour they are. */
   promissoryNotes: HeldNote[];
+  /** Promissory notes face up in the play area (LRR 69.5). */
+  playArea: HeldNote[];
+  relics: HeldRelic[];
+  /** Relic fragments (LRR 35.9) and other exploration cards kept face up. */
+  explorationCards: ExplorationCardId[];
+  /** In the order of `FACTIONS[faction].leaders`: `LOCKED`, `READY`, `EXHAUSTED` or `PURGED`. Empty without Prophecy of Kings. */
+  leaders: number[];
+  captured: CapturedUnits[];
+}
+
+/** Cards by exploration deck (LRR 35.2). */
+export interface ExplorationDecks {
+  cultural: ExplorationCardId[];
+  hazardous: ExplorationCardId[];
+  industrial: ExplorationCardId[];
+  frontier: ExplorationCardId[];
 }
 
 export interface Decks {
@@ -88,6 +129,10 @@ export interface Decks {
   actionCards: ActionCardId[];
   actionDiscard: ActionCardId[];
   agendas: AgendaId[];
+  agendaDiscard: AgendaId[];
+  exploration: ExplorationDecks;
+  explorationDiscard: ExplorationDecks;
+  relics: RelicId[];
   secretObjectives: ObjectiveId[];
   /** The face-down public objectives in the order they will be revealed: five of stage I, five of stage II. */
   stageOne: ObjectiveId[];
@@ -125,6 +170,22 @@ export interface TiState extends KernelState {
   nexusActive: boolean;
   /** The custodians token lies on Mecatol Rex (LRR 27). */
   custodians: boolean;
+  /**
+   * By SystemId: tokens that are no command tokens, such as `frontier`, `gamma-wormhole`, `ion-storm-alpha`, `creuss-beta`.
+   * Replaced as a whole, never changed in place: adjacency is remembered by it.
+   */
+  systemTokens: readonly (readonly string[])[];
+  /** By PlanetId: ids of the cards attached to it. Replaced as a whole, never changed in place. */
+  attachments: readonly (readonly string[])[];
+  /** By PlanetId: its system; `NOWHERE` for a planet without a tile that is not in play yet (Mirage). */
+  planetSystem: readonly SystemId[];
+  /** By PlanetId: 1 where the card of its legendary ability is exhausted (LRR 53). */
+  legendaryExhausted: number[];
+  /** Action cards that were played and are being resolved (LRR 2.7). */
+  resolving: ActionCardId[];
+  /** Ids of the components that have left the game for good (LRR 70). */
+  purged: string[];
+  laws: Law[];
   /** Trade goods on each strategy card that nobody took (LRR 81.7), by StrategyCardId. */
   strategyCardGoods: number[];
   /** The strategy cards nobody holds. */

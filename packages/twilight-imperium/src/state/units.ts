@@ -1,6 +1,14 @@
-import { FACTIONS, type UnitStats, UNIT_TYPE_COUNT, isGroundForce, isShip, unitStats } from '../data/index.ts';
+import { type UnitStats, UNIT_TYPE_COUNT, isGroundForce, isShip, unitStats } from '../data/index.ts';
 import { galaxyOf } from '../galaxy/index.ts';
-import { type AreaId, NOT_OWNED, type PlanetId, type PlayerId, type SystemId, type TiState, type UnitType } from './types.ts';
+import {
+  type AreaId,
+  NOT_OWNED,
+  type PlanetId,
+  type PlayerId,
+  type SystemId,
+  type TiState,
+  type UnitType,
+} from './types.ts';
 
 /** Units as counts in areas: where they stand, how many, which are damaged (LRR 96). */
 
@@ -30,7 +38,14 @@ export function damagedCount(state: TiState, area: AreaId, player: PlayerId, typ
 }
 
 /** Put units in an area. They must come from somewhere: reinforcements are checked by whoever produces or places. */
-export function addUnits(state: TiState, area: AreaId, player: PlayerId, type: UnitType, count: number, damaged = 0): void {
+export function addUnits(
+  state: TiState,
+  area: AreaId,
+  player: PlayerId,
+  type: UnitType,
+  count: number,
+  damaged = 0,
+): void {
   const index = unitIndex(state, area, player) + type;
   state.units[index] += count;
   state.damaged[index] += damaged;
@@ -49,7 +64,9 @@ export function removeUnits(
   const left = state.units[index] - count;
   const leftDamaged = state.damaged[index] - damaged;
   if (left < 0 || leftDamaged < 0 || leftDamaged > left) {
-    throw new Error(`cannot take ${count} (${damaged} damaged) of unit type ${type} of player ${player} out of area ${area}`);
+    throw new Error(
+      `cannot take ${count} (${damaged} damaged) of unit type ${type} of player ${player} out of area ${area}`,
+    );
   }
   state.units[index] = left;
   state.damaged[index] = leftDamaged;
@@ -101,8 +118,14 @@ export function ownsTechnology(state: TiState, player: PlayerId, technology: num
   return state.players[player].technologies[technology] !== NOT_OWNED;
 }
 
-const statsCache = new Map<string, readonly UnitStats[]>();
-const upgradeTechnologies: (readonly number[] | undefined)[] = FACTIONS.map(() => undefined);
+/** The unit statistics a faction can have, by the technologies owned among those that change them. */
+interface FactionStats {
+  readonly upgrades: readonly number[];
+  /** By the upgrades owned, as bits. */
+  readonly known: Map<number, readonly UnitStats[]>;
+}
+
+const statsByFaction: FactionStats[] = [];
 
 /**
  * The statistics in force for a player's units, by unit type: the faction sheet, replaced by the unit upgrades owned
@@ -110,14 +133,17 @@ const upgradeTechnologies: (readonly number[] | undefined)[] = FACTIONS.map(() =
  */
 export function statsOf(state: TiState, player: PlayerId): readonly UnitStats[] {
   const { faction, technologies } = state.players[player];
-  const upgrades = (upgradeTechnologies[faction] ??= relevantUpgrades(faction, technologies.length));
-  let key = `${faction}:`;
-  for (const technology of upgrades) key += technologies[technology] === NOT_OWNED ? '0' : '1';
-  let stats = statsCache.get(key);
+  if (statsByFaction[faction] === undefined) {
+    statsByFaction[faction] = { upgrades: relevantUpgrades(faction, technologies.length), known: new Map() };
+  }
+  const { upgrades, known } = statsByFaction[faction];
+  let bits = 0;
+  for (let i = 0; i < upgrades.length; i++) if (technologies[upgrades[i]] !== NOT_OWNED) bits |= 1 << i;
+  let stats = known.get(bits);
   if (stats === undefined) {
     const owned = (technology: number) => technologies[technology] !== NOT_OWNED;
     stats = Array.from({ length: UNIT_TYPE_COUNT }, (_, type) => unitStats(faction, owned, type));
-    statsCache.set(key, stats);
+    known.set(bits, stats);
   }
   return stats;
 }
