@@ -71,6 +71,7 @@ export const Galaxy = memo(function Galaxy(props: GalaxyProps): ReactNode {
   const { x, y, w, h } = map.bounds;
   const svg = { className: 'galaxy', viewBox: `${x} ${y} ${w} ${h}`, preserveAspectRatio: 'xMidYMid meet' };
   return (
+    // biome-ignore lint/a11y/useSemanticElements: the map is no set of form fields
     <div
       className="gx"
       ref={box}
@@ -125,8 +126,8 @@ export const Galaxy = memo(function Galaxy(props: GalaxyProps): ReactNode {
             <svg {...svg} className="galaxy l-glow" aria-hidden="true">
               <Outlines lights={lights} centres={systemCentres} planets={planets} />
             </svg>
-            <svg {...svg}>
-              <g aria-hidden="true">
+            <svg {...svg} aria-hidden="true">
+              <g>
                 <Outlines lights={lights} centres={systemCentres} planets={planets} />
                 {view.systems.map((system) => {
                   const centre = map.centres.get(system.id);
@@ -156,6 +157,9 @@ export const Galaxy = memo(function Galaxy(props: GalaxyProps): ReactNode {
                   return start && end && <PathArrow key={`${from}-${to}`} from={start} to={end} hue={hue} k={k} />;
                 })}
               </g>
+            </svg>
+            {/* biome-ignore lint/a11y/noSvgWithoutTitle: a title would pop up over the whole map; the group around it has the label */}
+            <svg {...svg}>
               <HitAreas {...props} centres={systemCentres} planets={planets} cells={cells} />
             </svg>
           </div>

@@ -107,6 +107,7 @@ export function HitAreas(props: Props): ReactNode {
         );
       })}
       {planets.map(({ key, centre, r }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a planet of an SVG cannot be an HTML button; keys reach it by its hex
         <circle
           key={key}
           className="hit legal"
@@ -114,11 +115,14 @@ export function HitAreas(props: Props): ReactNode {
           cx={t(centre.x)}
           cy={t(centre.y)}
           r={t(Math.max(r, 16))}
-          aria-hidden="true"
+          role="button"
+          tabIndex={-1}
+          aria-label={`planet ${key.replaceAll('-', ' ')}, may be chosen`}
           onClick={(event) => still(event) && onPlanet(key)}
         />
       ))}
       {cells.map(({ key, box }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a unit of an SVG cannot be an HTML button; keys reach it by its hex
         <rect
           key={key}
           className="hit legal"
@@ -127,7 +131,9 @@ export function HitAreas(props: Props): ReactNode {
           y={t(box.y - 3)}
           width={t(box.w + 4)}
           height={t(box.h + 6)}
-          aria-hidden="true"
+          role="button"
+          tabIndex={-1}
+          aria-label={`${key.replaceAll(/[-:]/g, ' ')}, may be chosen`}
           onClick={(event) => still(event) && onUnit(key)}
         />
       ))}

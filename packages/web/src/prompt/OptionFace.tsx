@@ -30,6 +30,7 @@ export const planetOf = (id: string) => find(PLANETS, planetIndex, id);
 export function OptionFace({ option, view }: { option: OptionMessage; view: TiView | null }): ReactNode {
   const named = (option.target ?? option.id).split(':');
   const [kind, key] = named;
+  if (kind === 'system' && named.length === 2) return <span className="tile-no">{key}</span>;
   if (kind === 'tech' || kind === 'technology') {
     const color = technologyOf(key)?.color;
     if (color) return <TechnologySign color={color} />;
@@ -37,7 +38,8 @@ export function OptionFace({ option, view }: { option: OptionMessage; view: TiVi
   }
   if (kind === 'card' || kind === 'strategy') {
     const card = strategyCardOf(key);
-    return card && <b className="init">{card.initiative}</b>;
+    // Where the words begin with the initiative already, it is not said twice.
+    return card && !/^\d/.test(option.label) && <b className="init">{card.initiative}</b>;
   }
   if (kind === 'player') {
     const player = view?.players.find(({ seat }) => String(seat) === key);
@@ -71,7 +73,7 @@ export function factsOf(option: OptionMessage): string[] {
   const [kind, key] = (option.target ?? option.id).split(':');
   if (kind === 'tech' || kind === 'technology') {
     const effect = technologyOf(key)?.effect;
-    return effect ? [effect] : [];
+    return effect && option.detail === null ? [effect] : [];
   }
   if (kind === 'card' || kind === 'strategy') {
     const card = strategyCardOf(key);

@@ -6,6 +6,8 @@ import { OptionFace } from './OptionFace.tsx';
 
 /** From this many options on the list can be searched. */
 const SEARCHED = 9;
+/** Details up to this many letters stand at the right of their option, longer ones below it. */
+const SHORT = 20;
 
 interface Props {
   readonly decision: DecisionMessage;
@@ -89,7 +91,6 @@ export function OptionList(props: Props): ReactNode {
           <span className="kbd">/</span>
         </label>
       )}
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: the listbox holds the focus for its options */}
       <div
         ref={list}
         className="opts"
@@ -120,12 +121,15 @@ export function OptionList(props: Props): ReactNode {
               }}
               onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint(option.id)}
             >
-              <span className="n" aria-hidden="true">
+              <span className={decision.max > 1 ? 'n tick' : 'n'} aria-hidden="true">
                 {decision.max > 1 ? <Icon id={on ? 'i-check' : 'i-plus'} /> : i < 9 ? i + 1 : ''}
               </span>
               <OptionFace option={option} view={view} />
-              <span className="l">{option.label}</span>
-              {option.detail !== null && <span className="r">{option.detail}</span>}
+              <span className="l">
+                {option.label}
+                {option.detail !== null && option.detail.length > SHORT && <small>{option.detail}</small>}
+              </span>
+              {option.detail !== null && option.detail.length <= SHORT && <span className="r">{option.detail}</span>}
             </div>
           );
         })}

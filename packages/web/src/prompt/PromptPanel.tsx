@@ -21,6 +21,8 @@ export interface PromptProps {
   readonly decision: DecisionMessage | undefined;
   /** Is one click on an option the answer? */
   readonly quick: boolean;
+  /** Are there options to click on the map? */
+  readonly onBoard: boolean;
   /** Only options of this place are listed. */
   readonly within: { readonly name: string; readonly options: readonly OptionMessage[] } | null;
   readonly onWide: () => void;
@@ -56,7 +58,7 @@ export function PromptPanel(props: PromptProps): ReactNode {
 }
 
 function Question(props: PromptProps & { decision: DecisionMessage; step: number | null }): ReactNode {
-  const { state, view, decision, quick, within, onWide, onPoint, phone, step } = props;
+  const { state, view, decision, quick, onBoard, within, onWide, onPoint, phone, step } = props;
   const picks = useTable((store) => store.picks);
   const sending = useTable((store) => store.sending.size > 0);
   const [open, setOpen] = useState(false);
@@ -74,7 +76,7 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
   const shown = asButtons ? [] : listed;
   const picked = picks.flatMap((id) => decision.options.find((option) => option.id === id) ?? []);
   const pick = (id: string) => choose(id, quick);
-  const folded = phone && !open && !asButtons && within === null && shown.length > 5;
+  const folded = phone && onBoard && !open && !asButtons && within === null && shown.length > 5;
   return (
     <>
       <div className="rub">

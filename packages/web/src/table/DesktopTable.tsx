@@ -3,6 +3,7 @@ import { PromptPanel } from '../prompt/PromptPanel.tsx';
 import { HandBar } from './Hand.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import { MapPanel } from './MapPanel.tsx';
+import { isOnBoard } from '../prompt/targets.ts';
 import type { TableParts } from './parts.ts';
 import { PlayerRail } from './PlayerRail.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -22,6 +23,7 @@ export function DesktopTable(props: TableParts): ReactNode {
           log={log}
           decision={decision}
           quick={quick}
+          onBoard={isOnBoard(props.board.places)}
           within={within}
           onWide={onWide}
           onPoint={onPoint}

@@ -17,7 +17,7 @@ export interface ThingChoices {
 /** What one can spend: ready of all. */
 function Purse({ player }: { player: PlayerView }): ReactNode {
   return (
-    <div className="purse" role="group" aria-label="What you can spend">
+    <section className="purse" aria-label="What you can spend">
       <div className="res">
         <b>
           <Icon id="t-resource" />
@@ -49,7 +49,7 @@ function Purse({ player }: { player: PlayerView }): ReactNode {
         </b>
         <small>commodities</small>
       </div>
-    </div>
+    </section>
   );
 }
 
@@ -149,7 +149,7 @@ export function HandBar({ view, things }: { view: TiView; things: ThingChoices }
       )}
       <Purse player={player} />
       <div className="tabs">
-        {tab('cards', 'c-action', 'Action cards', view.you?.actionCards.length ?? 0, fits)}
+        {tab('cards', 'c-action', 'Actions', view.you?.actionCards.length ?? 0, fits)}
         {tab('secrets', 'c-secret', 'Secrets', view.you?.secretObjectives.length ?? 0)}
         {tab('notes', 'c-promissory', 'Notes', view.you?.promissoryNotes.length ?? 0)}
         {tab('techs', 'c-technology', 'Techs', player.technologies.length)}

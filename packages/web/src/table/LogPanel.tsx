@@ -20,7 +20,7 @@ const Entry = memo(function Entry({ entry, view }: { entry: LogEntry; view: TiVi
       <span>
         {entry.secret && (
           <span className="only" title="Only you are told this">
-            <Icon id="i-eye" />
+            <Icon id="i-eye" />{' '}
           </span>
         )}
         {entry.text} {dice.length > 0 && <Dice dice={dice} />}
@@ -59,8 +59,10 @@ export function LogPanel({ log, view }: { log: readonly LogEntry[]; view: TiView
           </button>
         ))}
       </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
       <ol tabIndex={0} aria-label="Log, newest first">
         {newest.map((entry, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows; an entry is its place in it
           <Entry key={wanted.length - i} entry={entry} view={view} />
         ))}
         {wanted.length > shown && (

@@ -6,6 +6,7 @@ import { Goals, Secrets } from './Goals.tsx';
 import { ActionCards, Notes } from './Hand.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import { MapPanel } from './MapPanel.tsx';
+import { isOnBoard } from '../prompt/targets.ts';
 import type { TableParts } from './parts.ts';
 import { PlayerStrip, Race } from './PlayerRail.tsx';
 import { SheetBody } from './PlayerSheet.tsx';
@@ -77,6 +78,7 @@ export function PhoneTable(props: TableParts): ReactNode {
           log={log}
           decision={decision}
           quick={quick}
+          onBoard={isOnBoard(props.board.places)}
           within={within}
           onWide={onWide}
           onPoint={onPoint}

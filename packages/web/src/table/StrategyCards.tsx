@@ -23,12 +23,11 @@ export function StrategyCards({ view, things }: { view: TiView; things: ThingCho
             type="button"
             className={classes.join(' ')}
             disabled={option === undefined}
-            title={refusal?.reason}
+            title={refusal?.reason ?? strategyCardOf(card.id)?.primary.join('; ')}
             onClick={() => option && things.onChoose(option)}
           >
             <b className="init">{card.initiative}</b>
             <h4>{card.name}</h4>
-            <small>{strategyCardOf(card.id)?.primary[0]}</small>
             <span className="ft">
               {holder !== undefined && (
                 <>
