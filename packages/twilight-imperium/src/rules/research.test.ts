@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drive, offered } from '../../test/drive.ts';
 import { position } from '../../test/position.ts';
-import { factionIndex, TECHNOLOGIES, technologyIndex } from '../data/index.ts';
+import { factionIndex, MECH, TECHNOLOGIES, technologyIndex, UNITS } from '../data/index.ts';
 import { galaxy, READY, statsOf, type TiState } from '../state/index.ts';
 import { gainTechnology, researchable, researchTechnology, technologyDeck } from './research.ts';
 
@@ -91,4 +91,11 @@ it('gains without prerequisites; a unit upgrade is in force at once [LRR-90.5] [
     gainTechnology(game, 0, technologyIndex('cruiser-ii'));
   });
   expect(statsOf(state, 0)[3].move).toBe(before + 1);
+});
+
+it('has no mech among the technologies [LRR-97.5]', () => {
+  const deck = technologyDeck(['base', 'pok', 'codex1', 'codex2', 'codex3'], factionIndex('sol'));
+  const upgraded = deck.map((technology) => TECHNOLOGIES[technology].unitUpgrade).filter((unit) => unit !== null);
+  expect(upgraded.length).toBeGreaterThan(8);
+  expect(upgraded.map((unit) => UNITS[unit].type)).not.toContain(MECH);
 });
