@@ -1,4 +1,5 @@
 import { type GameDefinition, type Outcome, Registry } from '@orrery/kernel';
+import { actionCards } from './cards/index.ts';
 import { disguise } from './disguise.ts';
 import { factionComponents } from './factions/index.ts';
 import { turn } from './rules/turn.ts';
@@ -10,7 +11,7 @@ import { technologies } from './technologies/index.ts';
 import { viewOf } from './view/view-of.ts';
 
 /** What the components of all sets do. Each looks itself whether its technology or card is owned, in the printing of the match. */
-const REGISTRY = new Registry([...technologies, ...factionComponents]);
+const REGISTRY = new Registry([...actionCards, ...technologies, ...factionComponents]);
 
 /** Twilight Imperium, fourth edition, as the kernel plays it. */
 export const twilightImperium: GameDefinition<TiState, CheckedSettings> = {

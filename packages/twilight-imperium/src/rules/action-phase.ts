@@ -10,6 +10,8 @@ import {
   type Option,
   type Refusal,
   type Rule,
+  type Use,
+  type Window,
 } from '@orrery/kernel';
 import { STRATEGY_CARDS } from '../data/index.ts';
 import { type Game, type PlayerId, playerName, type TiState } from '../state/index.ts';
@@ -28,7 +30,7 @@ export const actionPerformed = moments<{ player: PlayerId; cancelled?: boolean }
 /** How many actions a player may perform in a turn. */
 export const actionsATurn = numberKey<{ player: PlayerId }>('actions a turn');
 /** Where component actions hang (LRR 22): an ability of this window is an action of its owner. */
-export const componentAction = { key: 'component action' } as const;
+export const componentAction: Window<{ readonly player: PlayerId }> = { key: 'component action' };
 
 /** The effect that counts the actions of the turn that goes on. */
 const ACTIONS_TAKEN = 'actions-taken';
@@ -49,7 +51,8 @@ export function beginActionPhase(game: Game): void {
 }
 
 interface ActionOption extends Option {
-  readonly perform: (game: Game, player: PlayerId) => Rule;
+  /** False when it came to nothing, so that the player still has the action (LRR 22.4). */
+  readonly perform: (game: Game, player: PlayerId) => Rule<boolean | void>;
   readonly label: string;
   readonly detail?: string;
 }
@@ -65,16 +68,7 @@ export function* actionTurn(game: Game): Rule {
   const player = state.active;
   const taken = actionsTaken(state);
   if (taken === 0) yield* openWindow(game, turnStarts.when, { player }, () => windowOrder(state));
-  const action = yield* choose({
-    seat: player,
-    kind: 'choose-action',
-    rule: 'LRR 3.1',
-    prompt: taken === 0 ? 'It is your turn: choose an action.' : 'You may perform another action this turn.',
-    list: () => actionsOf(game, player, taken),
-    text: ({ label, detail }) => ({ label, detail }),
-    refused: () => refusedActions(game, player, taken),
-  });
-  yield* action.perform(game, player);
+  const action = yield* performAction(game, player, taken);
   if (action === PASS || action === END_TURN) {
     nextTurn(game);
     return;
@@ -84,6 +78,27 @@ export function* actionTurn(game: Game): Rule {
   const more = taken + 1 < modified(game, actionsATurn, 1, { player }) && !state.players[player].eliminated;
   if (more) countAction(state, taken + 1);
   else nextTurn(game);
+}
+
+/** The player chooses an action and performs it; one that was cancelled leaves the choice open (LRR 22.4). */
+function* performAction(game: Game, player: PlayerId, taken: number): Rule<ActionOption> {
+  for (;;) {
+    const action = yield* chooseAction(game, player, taken);
+    const performed = yield* action.perform(game, player);
+    if (performed !== false) return action;
+  }
+}
+
+function* chooseAction(game: Game, player: PlayerId, taken: number): Rule<ActionOption> {
+  return yield* choose({
+    seat: player,
+    kind: 'choose-action',
+    rule: 'LRR 3.1',
+    prompt: taken === 0 ? 'It is your turn: choose an action.' : 'You may perform another action this turn.',
+    list: () => actionsOf(game, player, taken),
+    text: ({ label, detail }) => ({ label, detail }),
+    refused: () => refusedActions(game, player, taken),
+  });
 }
 
 function actionsTaken(state: TiState): number {
@@ -108,7 +123,7 @@ function actionsOf(game: Game, player: PlayerId, taken: number): ActionOption[] 
 
 /** The component actions a player can perform now (LRR 22): abilities of the window `component action`. */
 export function componentActions(game: Game, player: PlayerId): ActionOption[] {
-  const abilities = game.registry.abilitiesAt(componentAction);
+  const abilities = game.registry.abilitiesAt(componentAction as Window<unknown>);
   if (abilities === undefined) return [];
   const event = { player };
   return abilities
@@ -116,9 +131,12 @@ export function componentActions(game: Game, player: PlayerId): ActionOption[] {
     .map((ability) => ({
       id: `component:${ability.id}`,
       label: ability.name,
-      *perform(): Rule {
+      detail: ability.text?.(game, player, event).detail,
+      *perform(): Rule<boolean> {
+        const use: Use = { ability: ability.id, owner: player };
         if (ability.cost !== undefined) yield* ability.cost(game, player, event);
-        yield* ability.resolve(game, player, event, { ability: ability.id, owner: player }, []);
+        yield* ability.resolve(game, player, event, use, []);
+        return use.cancelled !== true;
       },
     }));
 }

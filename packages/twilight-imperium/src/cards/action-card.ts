@@ -1,0 +1,104 @@
+import type { Ability, Component, Rule, Use, Window } from '@orrery/kernel';
+import { ACTION_CARDS, actionCardIndex } from '../data/index.ts';
+import { playActionCard } from '../rules/playing-action-cards.ts';
+import { type ActionCardId, type Game, type PlayerId, playerName, type TiState } from '../state/index.ts';
+
+/**
+ * How action cards are written (LRR 2). A card is played in two stages: `targets`, where every choice is made, and `effect`;
+ * between the two is the window in which others cancel it (FAQ 37).
+ */
+
+/** What a card is aimed at: the data its effect needs, and words everybody hears. */
+export interface Target<T> {
+  /** Names the target for the rule that a card of one name meets it once in a window (LRR 2.6b): `planet:jord`; empty for none. */
+  readonly key: string;
+  /** What the log says it is aimed at: "Jord". */
+  readonly words: string;
+  readonly value: T;
+}
+
+export interface ActionCardDefinition<E, T> {
+  readonly id: string;
+  readonly rule?: string;
+  readonly window: Window<E>;
+  /** The players who, by what everybody knows of the event, could play the card if they hold it; all, unless said. */
+  players?(game: Game, event: E): readonly PlayerId[];
+  /** Can it be played and resolved, as far as its own text says? `taken` are the targets that cards of this name have met here. */
+  usable(game: Game, player: PlayerId, event: E, taken: ReadonlySet<string>): boolean;
+  /** Choose what it is aimed at; left out for a card without choices. */
+  targets?(game: Game, player: PlayerId, event: E, taken: ReadonlySet<string>): Rule<Target<T>>;
+  effect(game: Game, player: PlayerId, event: E, target: T): Rule;
+}
+
+/** The component that an action card is. */
+export function actionCard<E, T = undefined>(definition: ActionCardDefinition<E, T>): Component<Game> {
+  const card = actionCardIndex(definition.id);
+  const { name, effect } = ACTION_CARDS[card];
+  const id = `card:${definition.id}`;
+  const everybody = ({ state }: Game): readonly PlayerId[] => state.players.map((_, player) => player);
+  const players = definition.players?.bind(definition) ?? everybody;
+  const ability: Ability<Game, E> = {
+    id,
+    name,
+    rule: definition.rule ?? 'LRR 2.6',
+    window: definition.window,
+    may: true,
+    again: true,
+    owners: (game, event) => players(game, event).filter((player) => holds(game.state, player, card)),
+    couldOwn: (game, event) => players(game, event).filter((player) => couldHold(game.state, player, card)),
+    usable: (game, player, event, uses) => {
+      const taken = targetsTaken(uses, id);
+      // A card without a target meets the whole game: one of its name is enough (LRR 2.6b).
+      if (definition.targets === undefined && taken.size > 0) return false;
+      return definition.usable(game, player, event, taken);
+    },
+    *resolve(game, player, event, use, uses) {
+      const target = yield* chooseTarget(definition, game, player, event, targetsTaken(uses, id));
+      use.target = target.key;
+      const played = yield* playActionCard(game, player, card, target, () =>
+        definition.effect(game, player, event, target.value),
+      );
+      if (!played) use.cancelled = true;
+    },
+    text: () => ({ label: `Play ${name}`, detail: effect, target: id }),
+  };
+  return { name, abilities: [ability as Ability<Game, never>] };
+}
+
+function* chooseTarget<E, T>(
+  definition: ActionCardDefinition<E, T>,
+  game: Game,
+  player: PlayerId,
+  event: E,
+  taken: ReadonlySet<string>,
+): Rule<Target<T>> {
+  if (definition.targets === undefined) return { key: '', words: '', value: undefined as T };
+  return yield* definition.targets(game, player, event, taken);
+}
+
+/** The targets that cards of one name have met in a window; a cancelled card counts as never played (LRR 2.8). */
+function targetsTaken(uses: readonly Use[], ability: string): ReadonlySet<string> {
+  const taken = new Set<string>();
+  for (const use of uses) {
+    if (use.ability === ability && use.cancelled !== true && use.target !== undefined) taken.add(use.target);
+  }
+  return taken;
+}
+
+function holds(state: TiState, player: PlayerId, card: ActionCardId): boolean {
+  return state.players[player].actionCards.includes(card);
+}
+
+/** Could the player hold the card, by what everybody knows: they hold cards, and not all copies lie open (LRR 2.5)? */
+function couldHold(state: TiState, player: PlayerId, card: ActionCardId): boolean {
+  if (state.players[player].actionCards.length === 0) return false;
+  const open = [...state.decks.actionDiscard, ...state.resolving].filter((other) => other === card).length;
+  const { id, copies } = ACTION_CARDS[card];
+  const purged = state.purged.filter((other) => other === id).length;
+  return open + purged < copies;
+}
+
+/** A target that is a player. */
+export function playerTarget(state: TiState, player: PlayerId): Target<PlayerId> {
+  return { key: `player:${player}`, words: playerName(state, player), value: player };
+}
