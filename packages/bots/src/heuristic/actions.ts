@@ -113,7 +113,10 @@ function worthFollowing(outlook: Outlook, card: string): boolean {
   if (mine.tokens.strategy + mine.tokens.tactic - 1 < reserve.tokens) return false;
   switch (card) {
     case 'technology':
-      return freeResources(outlook) >= (needsShips(situation) && researchWorth(outlook) < 4 ? 7 : 4);
+      return (
+        freeResources(outlook) >=
+        (needsShips(situation) && (situation.view.round < 3 || researchWorth(outlook) < 4) ? 7 : 4)
+      );
     case 'warfare':
       return freeResources(outlook) >= 3;
     case 'imperial':

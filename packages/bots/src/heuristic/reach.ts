@@ -72,12 +72,21 @@ export function comingTo(situation: Situation, target: number): Coming[] {
   return found.sort((a, b) => b.capacity - a.capacity || distances[a.from] - distances[b.from]);
 }
 
-/** What waits in a system to be carried; one ground force stays on each planet. */
+/** Are other players' ships no more than two systems away? */
+export function isThreatened(situation: Situation, system: number): boolean {
+  const { adjacent } = situation;
+  return adjacent[system].some(
+    (near) => rivalsIn(situation, near).length > 0 || adjacent[near].some((far) => rivalsIn(situation, far).length > 0),
+  );
+}
+
+/** What waits in a system to be carried; where others are near, one ground force stays on each planet. */
 export function cargoIn(situation: Situation, system: number): Cargo[] {
   const { id, planets } = situation.systems[system];
   const cargo: Cargo[] = [];
-  const add = (place: string, units: Units, stay: number): void => {
-    let left = stay;
+  const stay = isThreatened(situation, system) ? 1 : 0;
+  const add = (place: string, units: Units, guards: number): void => {
+    let left = guards;
     for (const [type, { count, damaged }] of Object.entries(units)) {
       if (!isGround(type) && type !== 'fighter') continue;
       const staying = isGround(type) ? Math.min(left, count) : 0;
@@ -88,6 +97,6 @@ export function cargoIn(situation: Situation, system: number): Cargo[] {
   };
   add(`system:${id}`, fleetOf(situation.systems[system], situation.me), 0);
   for (const planet of planets)
-    add(`planet:${planet.id}`, groundOf(planet, situation.me), planet.owner === situation.me ? 1 : 0);
+    add(`planet:${planet.id}`, groundOf(planet, situation.me), planet.owner === situation.me ? stay : 0);
   return cargo;
 }

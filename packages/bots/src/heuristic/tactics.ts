@@ -72,11 +72,20 @@ export function planFor(outlook: Outlook, system: number): TacticalPlan {
     if (scout !== undefined) voyages.push(scout);
   }
   const produced = producing(outlook, system);
+  let homecoming = 0;
   if (produced > 0 && !fight && aims.length === 0) {
-    voyages.push(...homecomers(situation, coming, mine.tokens.fleet - fleetSize(here)));
+    const empty = homecomers(situation, coming, mine.tokens.fleet - fleetSize(here));
+    homecoming = empty.length;
+    voyages.push(...empty);
+  }
+  let staging = 0;
+  if (voyages.length === 0 && !fight) {
+    const stage = stageFor(outlook, system, coming, mine.tokens.fleet - fleetSize(here));
+    voyages.push(...stage.voyages);
+    staging = stage.value;
   }
   const fleet = together(here, voyages);
-  let value = -tokenCost(outlook) + produced + (aims.length === 0 ? HOMECOMING * voyages.length : 0);
+  let value = -tokenCost(outlook) + produced + (aims.length === 0 ? HOMECOMING * homecoming : 0) + staging;
   let odds = 1;
   const arriving = voyages.length > 0;
   if (fight) {
@@ -235,6 +244,43 @@ function homecomers(situation: Situation, coming: readonly Coming[], room: numbe
       voyages.push({ from, type, damaged, cargo: [] });
   }
   return voyages;
+}
+
+/** What the planets next to a system would bring that belong to nobody and are not guarded. */
+function prospects(outlook: Outlook, system: number): number {
+  const { situation } = outlook;
+  let best = 0;
+  for (const near of situation.adjacent[system]) {
+    if (rivalsIn(situation, near).length > 0) continue;
+    const free = situation.planets.filter(
+      (planet) => planet.system === near && planet.view.owner === null && !situation.systems[near].custodians,
+    );
+    best = Math.max(
+      best,
+      free.reduce((sum, planet) => sum + planetWorth(outlook, planet), 0),
+    );
+  }
+  return best;
+}
+
+/** Troops that find nothing to take from where they are come nearer to something. */
+function stageFor(
+  outlook: Outlook,
+  system: number,
+  coming: readonly Coming[],
+  room: number,
+): { voyages: Voyage[]; value: number } {
+  const { situation } = outlook;
+  const none = { voyages: [], value: 0 };
+  if (room <= 0 || situation.roundsLeft <= 1) return none;
+  const ahead = prospects(outlook, system);
+  if (ahead === 0) return none;
+  for (const { from, type, damaged, capacity } of coming) {
+    if (capacity < 3 || prospects(outlook, from) > 0) continue;
+    const aboard = take(cargoIn(situation, from), capacity, capacity, isGround);
+    if (aboard.length > 0) return { voyages: [{ from, type, damaged, cargo: aboard }], value: 0.5 * ahead };
+  }
+  return none;
 }
 
 /** The cheapest single ship, to be seen somewhere. */
