@@ -40,7 +40,7 @@ export function* drawActionCards(game: Game, player: PlayerId, count: number): R
 }
 
 /** A player with more cards than the limit chooses which to discard (LRR 2.4). */
-export function* holdToLimit(game: Game, player: PlayerId): Rule {
+function* holdToLimit(game: Game, player: PlayerId): Rule {
   const { state } = game;
   const hand = state.players[player].actionCards;
   const limit = modified(game, actionCardLimit, SETUP.actionCardHand, { player });
@@ -62,7 +62,7 @@ export function* holdToLimit(game: Game, player: PlayerId): Rule {
 }
 
 /** Put a card of a player's hand on the discard pile, where everybody sees it (LRR 2.7). */
-export function discardActionCard(game: Game, player: PlayerId, card: ActionCardId): void {
+function discardActionCard(game: Game, player: PlayerId, card: ActionCardId): void {
   const { state } = game;
   const hand = state.players[player].actionCards;
   hand.splice(hand.indexOf(card), 1);

@@ -58,8 +58,8 @@ export function canPayInfluence(state: TiState, player: PlayerId, amount: number
   return readyInfluence(state, player) >= amount;
 }
 
-/** The sum of what a player's ready planets are worth; of influence this is also what votes come from (LRR 47.3a). */
-export function readyPlanetValue(state: TiState, player: PlayerId, currency: Currency): number {
+/** The sum of what a player's ready planets are worth. */
+function readyPlanetValue(state: TiState, player: PlayerId, currency: Currency): number {
   let sum = 0;
   for (let planet = 0; planet < state.planetOwner.length; planet++) {
     if (isReady(state, player, planet)) {

@@ -4,7 +4,6 @@ import { galaxyOf } from '../galaxy/index.ts';
 import {
   type AreaId,
   type Game,
-  hasShips,
   NOT_OWNED,
   othersWithShips,
   planetArea,
@@ -67,12 +66,7 @@ function collect(
   }
 }
 
-/** Is a unit of the player that produces in this system blockaded (LRR 14)? */
-export function isBlockaded(state: TiState, player: PlayerId, system: SystemId): boolean {
-  return !hasShips(state, system, player) && othersWithShips(state, system, player).length > 0;
-}
-
-/** Can ships be produced in the system: no other player has ships there (LRR 67.6, 14.1)? */
+/** Can ships be produced in the system: no other player has ships there (LRR 67.6)? Never by a blockaded unit then (LRR 14.1). */
 export function canProduceShips(state: TiState, player: PlayerId, system: SystemId): boolean {
   return othersWithShips(state, system, player).length === 0;
 }

@@ -6,7 +6,7 @@ import { CARRIER, CRUISER, DREADNOUGHT, FIGHTER, INFANTRY, MECH } from '../data/
 import { mitosis } from '../factions/arborec/mitosis.ts';
 import { galaxy, planetArea, spaceArea, type TiState, unitCount } from '../state/index.ts';
 import { sarweenTools } from '../technologies/sarween-tools.ts';
-import { isBlockaded, producersIn } from './producers.ts';
+import { producersIn } from './producers.ts';
 import { production } from './production.ts';
 
 /** Sol at home: a dock on Jord (production 4 + 2), five resources more than the 4 of Jord. */
@@ -119,7 +119,6 @@ it('keeps to what can be paid for, the whole plan counted [LRR-67.1] [LRR-67.1c]
 
 it('produces no ships beside the ships of others, but ground forces [LRR-67.6] [LRR-67.6a] [LRR-14.0] [LRR-14.1]', () => {
   const state = home({ systems: { '1': { tokens: ['A'], space: { B: { fighter: 1 } } } } });
-  expect(isBlockaded(state, 0, galaxy(state).systemNamed('1'))).toBe(true);
   const asked = produce(state);
   expect(offered(asked.open[0])).toEqual(['done', 'unit:infantry:planet:jord', 'unit:mech:planet:jord']);
   expect(asked.open[0].refused().find((refusal) => refusal.id === 'unit:cruiser')?.rule).toBe('LRR 67.6');

@@ -13,17 +13,9 @@ import { areaKey } from '../state/forces.ts';
 
 /** What a player has left to place (LRR 72), and how pieces on the board may be taken back for it (LRR 23.4a). */
 
-/** What `unitsLeft` says where tokens make the supply endless (LRR 23.2). */
-export const UNLIMITED = 1000;
-
 /** Fighters and infantry may be tokens: plastic is needed once for each place where some stand (LRR 36.3, 46.3). */
 export function hasTokens(type: UnitType): boolean {
   return type === FIGHTER || type === INFANTRY;
-}
-
-/** How many units of a type the player can still place; `UNLIMITED` for fighters and infantry where some stand already. */
-export function unitsLeft(state: TiState, player: PlayerId, type: UnitType): number {
-  return hasTokens(type) ? UNLIMITED : PLASTIC_LIMIT[type] - unitsOnBoard(state, player, type);
 }
 
 /** Plastic pieces of a type that stand nowhere; of fighters and infantry one stands in each place that has some. */
@@ -33,12 +25,6 @@ export function plasticLeft(state: TiState, player: PlayerId, type: UnitType): n
   let left = PLASTIC_LIMIT[type];
   for (let i = player * UNIT_TYPE_COUNT + type; i < state.units.length; i += step) if (state.units[i] > 0) left--;
   return left;
-}
-
-/** May one more unit of the type be placed in the area from reinforcements (LRR 72.1, 36.3, 46.3)? */
-export function canPlace(state: TiState, player: PlayerId, type: UnitType, area: AreaId): boolean {
-  if (hasTokens(type) && state.units[(area * state.players.length + player) * UNIT_TYPE_COUNT + type] > 0) return true;
-  return plasticLeft(state, player, type) > 0;
 }
 
 /** A unit on the board that may be taken back to be placed elsewhere at once. */
