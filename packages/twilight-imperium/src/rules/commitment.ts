@@ -1,6 +1,5 @@
 import {
-  ask,
-  decide,
+  choose,
   forbidden,
   openWindow,
   type Option,
@@ -86,23 +85,20 @@ function* planLandings(game: Game, player: PlayerId, system: SystemId, mustLand:
     const owed = mustLand !== NOWHERE && !landed(mustLand);
     const options = owed ? [] : [DONE];
     for (const planet of owed ? [mustLand] : planets) offerLandings(game, planet, left, last, options);
-    const picked = yield* ask(
-      decide<CommitOption>({
-        seat: player,
-        kind: 'commit-ground-forces',
-        rule: owed ? 'LRR 27.2' : 'LRR 49.2',
-        plan: 'commitment',
-        prompt: () => `Which ground forces land on which planet in ${systemName(state, system)}?`,
-        list: () => options,
-        text: (option) => commitText(game, option),
-        refused: () => landingRefusals(game, player, system),
-        about: () => ({
-          left: forceData(left.units),
-          landing: landings.map(({ planet, units }) => ({ planet: planetKey(state, planet), units: forceData(units) })),
-        }),
+    const option = yield* choose<CommitOption>({
+      seat: player,
+      kind: 'commit-ground-forces',
+      rule: owed ? 'LRR 27.2' : 'LRR 49.2',
+      plan: 'commitment',
+      prompt: () => `Which ground forces land on which planet in ${systemName(state, system)}?`,
+      list: () => options,
+      text: (option) => commitText(game, option),
+      refused: () => landingRefusals(game, player, system),
+      about: () => ({
+        left: forceData(left.units),
+        landing: landings.map(({ planet, units }) => ({ planet: planetKey(state, planet), units: forceData(units) })),
       }),
-    );
-    const option = picked[0];
+    });
     if (option.planet === NOWHERE) break;
     take(left, landingOn(landings, player, system, option.planet), option);
   }

@@ -17,7 +17,7 @@ import {
   combatRoundStarts,
 } from './combat.ts';
 import { setDie } from './dice.ts';
-import { spaceCannonOffense } from './space-cannon.ts';
+import { spaceCannonDefense, spaceCannonOffense } from './space-cannon.ts';
 import { spaceCombat } from './space-combat.ts';
 import { hitsCanceled } from './sustain-damage.ts';
 
@@ -60,7 +60,7 @@ const modifier = (
 });
 
 describe('combat rolls', () => {
-  it('are changed directly after the roll, before hits are assigned [LRR-78.5e] [LRR-74.1]', () => {
+  it('are changed directly after the roll, once by each ability, before hits are assigned [LRR-78.5e] [LRR-74.1] [LRR-74.2] [LRR-74.3]', () => {
     const state = fought({ A: { cruiser: 1 }, B: { cruiser: 1 } });
     const registry = new Registry([allTens]);
     const { done, events } = drive(state, combat, ['use:all-tens'], { dice: [1, 1], registry });
@@ -216,6 +216,39 @@ describe('a combat that nobody can win', () => {
     const { events } = drive(state, combat, [], { dice: [9, 9, 10, 9], registry });
     expect(events.map(({ type }) => type)).not.toContain('endless-combat');
     expect(events.at(-1)?.data).toMatchObject({ winner: 0, rounds: 2 });
+  });
+});
+
+describe('Sustain Damage', () => {
+  it('cancels as many hits as components say for the unit [LRR-87.6]', () => {
+    const shielding: Component<Game> = {
+      name: 'two hits canceled',
+      modifiers: [{ source: 'shielding', rule: 'LRR 87.6', number: hitsCanceled, by: () => 1 }],
+    };
+    const state = fought({ A: { cruiser: 3 }, B: { dreadnought: 1, cruiser: 1 } });
+    const { open, events } = drive(state, combat, ['sustain:dreadnought'], {
+      dice: [7, 7, 7, 1, 1],
+      registry: new Registry([shielding]),
+    });
+    // Three hits, two of them canceled by one use: one unit is lost.
+    expect(open[0].about()).toMatchObject({ left: 1 });
+    expect(offered(open[0])).toEqual(['unit:cruiser', 'unit:dreadnought:damaged']);
+    expect(events.filter(({ type }) => type === 'damage-sustained')).toHaveLength(1);
+  });
+});
+
+describe('space cannon', () => {
+  it('rolls all its dice in defense too, for a unit with several [LRR-77.7b]', () => {
+    // No printed unit on a planet has more than one die; the flagship stands there to show it.
+    const state = position({
+      players: [{}, { faction: 'xxcha' }],
+      planets: { wellon: { owner: 1, units: { A: { infantry: 3 }, B: { flagship: 1 } } } },
+    });
+    const planet = galaxy(state).planetNamed('wellon');
+    const rule = (game: Game) => spaceCannonDefense(game, 0, systemOf(state), [planet]);
+    const { events } = drive(state, rule, ['all'], { dice: [5, 4, 10] });
+    expect(events[0].data).toMatchObject({ hits: 2, dice: [{ roll: 5 }, { roll: 4 }, { roll: 10 }] });
+    expect(unitCount(state, planetArea(state, planet), 0, 1)).toBe(1);
   });
 });
 
