@@ -62,7 +62,7 @@ function* holdToLimit(game: Game, player: PlayerId): Rule {
 }
 
 /** Put a card of a player's hand on the discard pile, where everybody sees it (LRR 2.7). */
-function discardActionCard(game: Game, player: PlayerId, card: ActionCardId): void {
+export function discardActionCard(game: Game, player: PlayerId, card: ActionCardId): void {
   const { state } = game;
   const hand = state.players[player].actionCards;
   hand.splice(hand.indexOf(card), 1);
