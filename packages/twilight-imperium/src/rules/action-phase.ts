@@ -52,7 +52,7 @@ export function beginActionPhase(game: Game): void {
 
 interface ActionOption extends Option {
   /** False when it came to nothing, so that the player still has the action (LRR 22.4). */
-  readonly perform: (game: Game, player: PlayerId) => Rule<boolean | void>;
+  readonly perform: (game: Game, player: PlayerId) => Rule<unknown>;
   readonly label: string;
   readonly detail?: string;
 }
