@@ -108,7 +108,7 @@ describe('step 2: reveal an objective', () => {
   test('stage I before stage II [LRR-81.2a] [LRR-61.14a]', () => {
     const state = status(2, { decks: { stageOne: ['develop-weaponry'] } });
     state.decks.stageOne = [objectiveIndex('develop-weaponry')];
-    const stageTwo = state.decks.stageTwo[0];
+    const stageTwo = state.decks.stageTwo.at(-1);
     drive(state, statusStep);
     expect(state.revealed).toEqual([objectiveIndex('develop-weaponry')]);
     state.statusStep = 2;

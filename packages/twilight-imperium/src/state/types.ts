@@ -134,7 +134,7 @@ export interface Decks {
   explorationDiscard: ExplorationDecks;
   relics: RelicId[];
   secretObjectives: ObjectiveId[];
-  /** The face-down public objectives in the order they will be revealed: five of stage I, five of stage II. */
+  /** The public objectives still face down, of five of each stage; the next to be revealed is the last entry. */
   stageOne: ObjectiveId[];
   stageTwo: ObjectiveId[];
 }

@@ -6,7 +6,7 @@ import { type Game, playerName } from '../../state/index.ts';
  */
 export function revealObjective(game: Game, rule: string): boolean {
   const { state } = game;
-  const objective = state.decks.stageOne.shift() ?? state.decks.stageTwo.shift();
+  const objective = state.decks.stageOne.pop() ?? state.decks.stageTwo.pop();
   if (objective === undefined) return false;
   state.revealed.push(objective);
   game.emit({
