@@ -76,6 +76,16 @@ test('types of the server may be named in the page, and a test may import the ga
   expect(problems).toEqual([]);
 });
 
+test('a test may use what helps to test, a module may not', () => {
+  mkdirSync(join(root, 'tools'), { recursive: true });
+  writeFileSync(join(root, 'tools/browser.ts'), 'export const browser = 1;');
+  const text = "import { browser } from '../../../tools/browser.ts'; export const b = browser;";
+  expect(house({ 'server/src/a.test.ts': text }).problems).toEqual([]);
+  expect(house({ 'server/src/a.ts': text }).problems).toEqual([
+    'packages/server/src/a.ts:1: ../../../tools/browser.ts leaves its package',
+  ]);
+});
+
 test('a circle of modules is found, a circle of types is none', () => {
   const circle = { 'kernel/src/a.ts': "import './b.ts';", 'kernel/src/b.ts': "export * from './a.ts';" };
   expect(house(circle).problems).toEqual([

@@ -70,6 +70,8 @@ function judge(root: string, module: Module, found: Import, manifest: Manifest, 
     return (error as Error).message;
   }
   if (target === undefined) return judgeForeign(module, found, manifest);
+  // What helps to test, such as the browser, belongs to no package.
+  if (module.test && target.startsWith('tools/')) return undefined;
   if (!found.typeOnly) targets.push(target);
   const folder = target.split('/')[1] as string;
   if (found.specifier.startsWith('.')) {
