@@ -33,6 +33,21 @@ describe('whole games by random players', () => {
     }
   });
 
+  test('have turns in the action phase only, round after round in the same order [LRR-40.0] [LRR-40.2]', () => {
+    const match = newMatch('phases', { players: 4 });
+    const phases: string[] = [];
+    playRandomly(match, drawer('phases'), {
+      each: () => {
+        const { phase } = match.state;
+        const turn = match.pending.some((question) => question.decision.kind === 'choose-action');
+        if (turn) expect(phase).toBe('action');
+        if (phase !== phases[phases.length - 1]) phases.push(phase);
+      },
+    });
+    const rounds = phases.join(' ').replaceAll('strategy action status', 'round');
+    expect(rounds).toMatch(/^setup( round)+( strategy action)? ended$/);
+  });
+
   test('are called off after the round limit, without a winner', () => {
     const match = newMatch('limit', { players: 3, roundLimit: 2 });
     playRandomly(match, drawer('limit'));

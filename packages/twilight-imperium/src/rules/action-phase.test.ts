@@ -1,10 +1,10 @@
-import { type Component, Registry, type Rule } from '@orrery/kernel';
+import { beginEffect, type Component, Registry, type Rule } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import { drive, gameOf, offered } from '../../test/drive.ts';
 import { position } from '../../test/position.ts';
 import type { Game, TiState } from '../state/index.ts';
 import { fleetLogistics } from '../technologies/fleet-logistics.ts';
-import { actionTurn, beginActionPhase, componentAction } from './action-phase.ts';
+import { actionTurn, beginActionPhase, componentAction, END_OF_TURN } from './action-phase.ts';
 
 function threePlayers(first: { tactic?: number; used?: boolean } = {}): TiState {
   return position({
@@ -117,6 +117,15 @@ describe('action phase', () => {
     expect(state.effects).toEqual([]);
   });
 
+  test('what lasts until the end of a turn ends before the next turn begins [LRR-40.3]', () => {
+    const state = position();
+    beginEffect(state, { source: 'test', kind: 'swift', until: END_OF_TURN, data: {} });
+    beginEffect(state, { source: 'test', kind: 'lasting', until: 'end-of-round', data: {} });
+    drive(state, actionTurn, ['tactical', 'system:44']);
+    expect(state.active).toBe(1);
+    expect(state.effects.map((effect) => effect.kind)).toEqual(['lasting']);
+  });
+
   test('Fleet Logistics: the turn may end after one action', () => {
     const registry = new Registry([fleetLogistics]);
     const state = position({ players: [{ technologies: ['fleet-logistics'] }, {}] });
@@ -133,7 +142,7 @@ describe('action phase', () => {
     expect(state.active).toBe(1);
   });
 
-  test('an ability of the component action window is an action of its owner [LRR-22.0]', () => {
+  test('an ability of the component action window is an action of its owner, offered while it can be resolved, to nobody else [LRR-22.0] [LRR-22.1-2] [LRR-22.3]', () => {
     const gift: Component<Game> = {
       name: 'Gift',
       abilities: [

@@ -27,6 +27,13 @@ describe('setup', () => {
     }
   });
 
+  test('Mecatol Rex lies in the middle with the custodians token; every marker starts at zero [LRR-54.0] [LRR-98.3]', () => {
+    const state = begin(readSettings({ players: 6 }), 'middle');
+    const { mecatolRex, positionOf } = galaxy(state);
+    expect([positionOf[mecatolRex], state.custodians]).toEqual(['000', true]);
+    for (const player of state.players) expect(player.points).toEqual([]);
+  });
+
   test('five players without hyperlanes: three of them start with 2, 4 and 2 trade goods', () => {
     const state = begin(readSettings({ players: 5, expansions: ['base'] }), 'five');
     expect(state.players.map((player) => player.tradeGoods)).toEqual([0, 2, 4, 2, 0]);
@@ -121,10 +128,12 @@ describe('setup', () => {
     });
   });
 
-  test('two objectives of stage I are open, three and five face down [LRR-61.13a]', () => {
+  test('two objectives of stage I are open, three and five face down, revealed by the speaker [LRR-61.13] [LRR-61.13a] [LRR-80.3]', () => {
     const state = throughSetup(start({ players: 4 }));
     expect(state.revealed.map((objective) => OBJECTIVES[objective].kind)).toEqual(['stage-1', 'stage-1']);
     expect([state.decks.stageOne.length, state.decks.stageTwo.length]).toEqual([3, 5]);
+    const all = [...state.revealed, ...state.decks.stageOne, ...state.decks.stageTwo];
+    expect(new Set(all).size).toBe(10);
     expect([state.phase, state.round, state.active]).toEqual(['strategy', 1, state.speaker]);
   });
 

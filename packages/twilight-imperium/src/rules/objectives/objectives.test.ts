@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { drive, offered } from '../../../test/drive.ts';
 import { type Position, position } from '../../../test/position.ts';
 import { OBJECTIVES, objectiveIndex } from '../../data/index.ts';
+import { galaxy } from '../../state/index.ts';
+import { isOnEdge } from './board-questions.ts';
 import { progress, scorablePublic, scorableSecrets, scoreObjective } from './index.ts';
 
 /** Two positions of the small galaxy for each objective: one where player A just falls short, one that just fulfils it. */
@@ -262,6 +264,25 @@ describe('objectives', () => {
     const state = position(own('arc-prime'));
     state.players[1].eliminated = true;
     expect(progress(state, 0, objectiveIndex('conquer-the-weak')).fulfilled).toBe(false);
+  });
+});
+
+describe('the edge of the board', () => {
+  test('a system with a free side is on it, and so is what lies beside the board [LRR-39.1] [LRR-39.2] [LRR-39.2a]', () => {
+    const state = position({ players: [{ faction: 'creuss' }, {}] });
+    const { idOfSystem, positionOf } = galaxy(state);
+    const onEdge = idOfSystem.filter((_, system) => isOnEdge(state, system));
+    expect(onEdge.filter((id) => id === '51' || id === '82')).toEqual(['82', '51']);
+    for (const id of onEdge) expect(['', '2']).toContain(positionOf[idOfSystem.indexOf(id)].slice(0, 1));
+    expect(onEdge).toHaveLength(14);
+  });
+
+  test('a gap in the map makes an edge of its neighbors', () => {
+    const whole = position();
+    const tiles = whole.map.tiles.filter((tile) => tile.position !== '104');
+    const state = position({ map: { ...whole.map, tiles } });
+    const inside = galaxy(state).systemAt('103');
+    expect([isOnEdge(whole, galaxy(whole).systemAt('103')), isOnEdge(state, inside)]).toEqual([false, true]);
   });
 });
 
