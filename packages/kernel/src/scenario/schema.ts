@@ -33,7 +33,6 @@ export function scenarioSchema(games: Readonly<Record<string, { positionSchema: 
       then: {
         properties: {
           position: games[name].positionSchema,
-          control: { properties: { position: games[name].positionSchema } },
           expect: { properties: { state: games[name].positionSchema } },
         },
       },
