@@ -3,6 +3,7 @@ import { Refused } from '@orrery/kernel';
 import { Command } from 'commander';
 import { registerBench } from './bench.ts';
 import { registerConformance } from './conformance.ts';
+import { registerSchema } from './schema.ts';
 import { registerServe } from './serve.ts';
 import { registerSimulate } from './simulate.ts';
 import { registerSoak } from './soak.ts';
@@ -20,6 +21,7 @@ registerSimulate(program);
 registerBench(program);
 registerConformance(program);
 registerSoak(program);
+registerSchema(program);
 
 try {
   await program.parseAsync();
