@@ -3,6 +3,7 @@ import { hasStructure, isPaid } from './goals.ts';
 import { allWorth, bestOf, byScore, nameIn, offers, type Policy } from './policy.ts';
 import { researchWorth } from './research.ts';
 import { countOf, fleetOf, fleetSize, groundOf, type Situation } from './situation.ts';
+import { secretWorth } from './scoring.ts';
 import { needsShips, planFor } from './tactics.ts';
 import { freeResources, freeTactic, type Outlook, planetWorth, POINT } from './worth.ts';
 
@@ -20,7 +21,7 @@ function cardWorth(outlook: Outlook, card: string): number {
   const rex = situation.myPlanets.some(({ system }) => system === situation.mecatol);
   switch (card) {
     case 'leadership':
-      return 7;
+      return situation.mine.tokens.tactic < 3 ? 7 : 4;
     case 'technology':
       return (
         7 +
@@ -31,11 +32,11 @@ function cardWorth(outlook: Outlook, card: string): number {
     case 'warfare':
       return 5.5;
     case 'trade':
-      return 5 + (goals.some(({ check }) => (check.tradeGoods ?? 0) !== 0) ? 3 : 0);
+      return 7 + (goals.some(({ check }) => (check.tradeGoods ?? 0) !== 0) ? 3 : 0);
     case 'construction':
       return 5 + (goals.some(({ check }) => check.kind.includes('structures')) ? 4 : 0);
     case 'diplomacy':
-      return 3;
+      return 5;
     case 'politics':
       return 2.5;
     case 'imperial':
@@ -120,24 +121,27 @@ function worthFollowing(outlook: Outlook, card: string): boolean {
     case 'warfare':
       return freeResources(outlook) >= 3;
     case 'imperial':
-      return mine.unscoredSecrets + secretsScored(situation) < 3;
+      return wantsSecrets(outlook);
     case 'construction':
       return situation.myPlanets.some(({ system }) => constructionWorth(outlook, system) > 1.5);
     case 'diplomacy': {
       const exhausted = situation.myPlanets
         .filter(({ view }) => view.exhausted)
-        .map(({ view }) => view.resources + 0.5 * view.influence);
-      return (
-        mine.tokens.strategy > 1 &&
-        exhausted
-          .sort((a, b) => b - a)
-          .slice(0, 2)
-          .reduce((sum, value) => sum + value, 0) >= 4
-      );
+        .map(({ view }) => view.resources + 0.4 * view.influence)
+        .sort((a, b) => b - a);
+      return (exhausted[0] ?? 0) + (exhausted[1] ?? 0) >= 3;
     }
     default:
       return false;
   }
+}
+
+/** Is there room for a secret objective, or one in hand that is not worth keeping (LRR 61.20)? */
+function wantsSecrets(outlook: Outlook): boolean {
+  const { situation } = outlook;
+  const hand = situation.view.you?.secretObjectives ?? [];
+  if (hand.length + secretsScored(situation) < 3) return true;
+  return situation.roundsLeft > 1 && hand.some(({ id }) => secretWorth(outlook, id) < 1);
 }
 
 function secretsScored({ mine, view }: Situation): number {

@@ -32,9 +32,10 @@ function allocation(outlook: Outlook, total: number): Record<Pool, number> {
   give('tactic', 3);
   if (armada > 0) give('fleet', Math.min(armada, largest + 2));
   give('strategy', 2);
-  give('fleet', view.round > 1 ? 4 : 3);
-  give('tactic', 5);
   give('strategy', 3);
+  give('fleet', view.round > 1 ? 4 : 3);
+  give('tactic', 4);
+  give('strategy', 4);
   give('fleet', 5);
   give('tactic', total);
   return pools;

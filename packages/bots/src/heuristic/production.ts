@@ -58,7 +58,8 @@ function desire(outlook: Outlook, plan: Planned, type: string, id: string): numb
     const mechs = open.some(({ check }) => check.kind === 'units-on-planets') ? 4 : 0;
     const pack = open.some(({ check }) => check.kind === 'ground-forces-on-one-planet') ? 3 : 0;
     const place = id.endsWith(':space') ? -1 : 0;
-    if (ground >= wanted + pack) return 0;
+    // Better many on the ground than resources that nobody spends.
+    if (ground >= wanted + pack) return type === 'infantry' && ground < 2 * wanted ? 0.2 : 0;
     return type === 'infantry' ? 5 - ground * 0.3 + pack + place : 1 + mechs + place + (ground > 2 ? 0.5 : 0);
   }
   if (type === 'fighter') return room > 0 ? 1.2 : 0;

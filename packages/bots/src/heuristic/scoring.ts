@@ -16,7 +16,7 @@ const score: Policy = (_outlook, decision) => {
 };
 
 /** How likely a secret objective is ever scored: those of the status phase, the nearer the better. */
-function secretWorth({ situation }: Outlook, id: string): number {
+export function secretWorth({ situation }: Outlook, id: string): number {
   const { check, phase } = OBJECTIVES[objectiveIndex(id)];
   if (phase !== 'status') return 0;
   const { has, needs } = measure(situation, check);

@@ -59,7 +59,7 @@ export function planFor(outlook: Outlook, system: number): TacticalPlan {
   const rivals = rivalsIn(situation, system);
   const coming = comingTo(situation, system);
   const aims = landable(outlook, system);
-  const landing = landingNeeds(outlook, aims);
+  const landing = landingNeeds(outlook, aims) + garrison(situation, system);
   const waiting = groundCount(here);
   const fight = rivals.length > 0;
   const voyages = fight
@@ -103,6 +103,7 @@ export function planFor(outlook: Outlook, system: number): TacticalPlan {
     value -= 0.4 * cannonHits(outlook, system) * Math.min(3, costOf(fleet, mine));
   }
   if (arriving || countShips(here) > 0) value += odds * landings(outlook, aims, fleet);
+  if (arriving && garrison(situation, system) > 0) value += 1.3 * Math.min(4, groundCount(fleet));
   if (arriving) value += odds * wanted - leaving(outlook, voyages) - sent(situation, voyages);
   return { system, voyages, value };
 }
@@ -113,6 +114,13 @@ function groundCount(units: Units): number {
 
 function countShips(units: Units): number {
   return Object.entries(units).reduce((sum, [type, { count }]) => sum + (isShip(type) ? count : 0), 0);
+}
+
+/** Ground forces that Mecatol Rex lacks to be held. */
+function garrison(situation: Situation, system: number): number {
+  if (system !== situation.mecatol) return 0;
+  const rex = situation.myPlanets.find((planet) => planet.system === system);
+  return rex === undefined ? 0 : Math.max(0, 4 - groundCount(groundOf(rex.view, situation.me)));
 }
 
 /** Planets that could be taken, the most valuable first. Mecatol Rex asks for influence first (LRR 27.2). */
@@ -354,7 +362,8 @@ function producing(outlook: Outlook, system: number): number {
     const docks = countOf(groundOf(planet, me), 'space-dock');
     limit += docks * (number + (words.startsWith('resources') ? planet.resources : 0));
   }
-  return (needsShips(situation) ? 1.1 : 0.8) * Math.min(freeResources(outlook), limit * 1.6);
+  const full = fleetSize(fleetOf(systems[system], me)) >= mine.tokens.fleet;
+  return (needsShips(situation) ? 1.1 : full ? 0.4 : 0.8) * Math.min(freeResources(outlook), limit * 1.6);
 }
 
 /** Too few carriers to take planets with. */
