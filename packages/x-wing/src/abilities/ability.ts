@@ -1,0 +1,313 @@
+import { Registry, type Rule, type Seat } from '@orrery/kernel';
+import type { ActionDifficulty, ActionType } from '../data/index.ts';
+import type { Maneuver, Template } from '../geometry/index.ts';
+import type { Attack, DamageDealt, EquippedUpgrade, Game, Ship, TokenKind } from '../state/index.ts';
+
+/** What can happen that a card may react to, and what the card is told of it. */
+export interface Events {
+  'after-action': { ship: Ship; key: string; type: ActionType | 'card'; difficulty: ActionDifficulty };
+  'after-action-failed': { ship: Ship; key: string; type: ActionType | 'card' };
+  /** A boost, barrel roll or decloak, as an action or not; a maneuver has its own event. */
+  'after-move': { ship: Ship; how: 'boost' | 'barrelroll' | 'decloak' };
+  'after-reveal': { ship: Ship };
+  'after-maneuver': { ship: Ship; maneuver: Maneuver; full: boolean; overlapped: readonly number[]; slam: boolean };
+  'before-activate': { ship: Ship };
+  'after-activate': { ship: Ship };
+  system: { ship: Ship };
+  'start-engagement': { round: number };
+  'before-engage': { ship: Ship };
+  'after-engage': { ship: Ship };
+  'attack-declared': { attack: Attack; attacker: Ship; defender: Ship };
+  /** The attack dice are rolled; nothing is modified yet. */
+  'attack-rolled': { attack: Attack; attacker: Ship; defender: Ship };
+  'after-neutralize': { attack: Attack; attacker: Ship; defender: Ship };
+  'after-attack': { attack: Attack; attacker: Ship; defender: Ship };
+  /** After the other abilities: those that grant a bonus attack. */
+  'bonus-attack': { attack: Attack; attacker: Ship; defender: Ship };
+  'damage-dealt': { ship: Ship; card: DamageDealt; faceup: boolean };
+  'suffered-critical': { ship: Ship };
+  'gained-token': { ship: Ship; token: TokenKind };
+  destroyed: { ship: Ship; by: Ship | undefined };
+  'end-phase': { round: number };
+}
+export type EventName = keyof Events;
+
+/** A card in front of a ship, and what it carries. */
+export interface Owned {
+  readonly ability: Ability;
+  /** The ship that has the card. */
+  readonly self: Ship;
+  readonly upgrade: EquippedUpgrade | undefined;
+  readonly damage: DamageDealt | undefined;
+}
+
+/** What a card does when something happens. */
+export interface Reaction<E> {
+  /** "May": its player is asked. Otherwise it resolves. */
+  readonly may: boolean;
+  /** Its requirements, and that its costs can be paid. */
+  usable(game: Game, card: Owned, event: E): boolean;
+  resolve(game: Game, card: Owned, event: E): Rule;
+  readonly text?: string;
+}
+
+/** What a card offers while dice are modified. */
+export interface DiceModification {
+  readonly id: string;
+  readonly text: string;
+  /** Which dice, and as whom: its own attack dice, its own defense dice, those of the enemy it attacks or that attacks it. */
+  readonly dice: 'attack' | 'defense';
+  readonly as: 'attacker' | 'defender' | 'other';
+  usable(game: Game, card: Owned, attack: Attack): boolean;
+  resolve(game: Game, card: Owned, attack: Attack): Rule;
+  /** More than once in an attack? No, unless said. */
+  readonly repeatable?: boolean;
+}
+
+/** An ability with an "Action:" header. */
+export interface CardAction {
+  /** Tells several headers of one card apart. */
+  readonly header: string;
+  readonly title: string;
+  /** Why it cannot be performed now; undefined when it can be. */
+  unavailable?(game: Game, card: Owned): string | undefined;
+  /** False when it failed. */
+  perform(game: Game, card: Owned): Rule<boolean>;
+}
+
+/** What an "Attack:" header asks and does, beside the printed line of the weapon. */
+export interface WeaponText {
+  readonly requires?: 'lock' | 'focus';
+  /** Charges spent to attack. */
+  readonly charges?: number;
+  /** Further requirements on the target. */
+  fits?(game: Game, card: Owned, target: Ship): boolean;
+  /** After a hit, instead of dealing damage as usual: true when it took the results over. */
+  onHit?(game: Game, card: Owned, attack: Attack): Rule<boolean>;
+}
+
+/** Where an ability is printed. */
+export type Source =
+  | { readonly pilot: string }
+  | { readonly shipAbility: string }
+  | { readonly upgrade: string; readonly side?: number }
+  | { readonly damage: string };
+
+/** A card's ability. What a hook is asked about (`ship`, `attack`) may be another ship's: the ability looks whether it applies. */
+export interface Ability {
+  readonly of: Source;
+  readonly name: string;
+  /** What it does, in our words. */
+  readonly summary: string;
+  readonly reactions?: { readonly [E in EventName]?: Reaction<Events[E]> };
+  readonly dice?: readonly DiceModification[];
+  readonly actions?: readonly CardAction[];
+  readonly weapon?: WeaponText;
+  /** More or fewer attack dice. */
+  attackDice?(game: Game, card: Owned, attack: Attack): number;
+  defenseDice?(game: Game, card: Owned, attack: Attack): number;
+  /** 1: harder, -1: easier. */
+  maneuverDifficulty?(game: Game, card: Owned, ship: Ship, maneuver: Maneuver): number;
+  /** The colour it gives an action (or a linked one) of this default colour, if any. */
+  actionColour?(
+    game: Game,
+    card: Owned,
+    ship: Ship,
+    type: ActionType,
+    colour: ActionDifficulty,
+  ): ActionDifficulty | undefined;
+  /** Its ship may perform this action while stressed. */
+  actsWhileStressed?(game: Game, card: Owned, type: ActionType): boolean;
+  /** Its ship may attack at range 0 or be attacked so, or execute red maneuvers stressed, and the like. */
+  allows?(game: Game, card: Owned, what: 'red-while-stressed' | 'focus-kept' | 'evade-kept'): boolean;
+  /** Its ship ignores obstacles while it moves. */
+  ignoresObstacles?(game: Game, card: Owned): boolean;
+  /** The initiative it gives a ship at a phase. */
+  initiative?(game: Game, card: Owned, ship: Ship, phase: string): number | undefined;
+  /** Templates its ship may boost with besides speed 1 straight and banks. */
+  boostTemplates?(game: Game, card: Owned): readonly Template[];
+  /** This action is not possible now: the reason. */
+  forbidsAction?(game: Game, card: Owned, type: ActionType | 'card'): string | undefined;
+  /** Its ship's hits suffered become criticals, etc.: the damage as it is suffered. */
+  damageSuffered?(game: Game, card: Owned, kind: 'hit' | 'crit'): 'hit' | 'crit';
+  /** The ship may not spend tokens or use cards to modify its attack dice. */
+  blinds?(game: Game, card: Owned, attack: Attack): boolean;
+  /** Locks it may keep at the same time. */
+  readonly maximumLocks?: number;
+  /** Weapon values: more or fewer primary attack dice printed. */
+  attackValue?(game: Game, card: Owned): number;
+}
+
+type Hook = Exclude<keyof Ability, 'of' | 'name' | 'summary' | 'reactions'>;
+
+interface Index {
+  readonly pilots: Map<string, Ability[]>;
+  readonly shipAbilities: Map<string, Ability[]>;
+  readonly upgrades: Map<string, Ability[]>;
+  readonly damage: Map<string, Ability[]>;
+}
+
+/** The abilities that are in the game, found by what they react to or change, and by the card that prints them. */
+export class XWingRegistry extends Registry {
+  private readonly indexes = new Map<string, Index>();
+  private readonly sources = new Map<string, Ability>();
+
+  constructor(abilities: readonly Ability[]) {
+    super();
+    for (const ability of abilities) {
+      this.sources.set(sourceKey(ability.of), ability);
+      for (const event of Object.keys(ability.reactions ?? {})) this.file(`on ${event}`, ability);
+      for (const key of Object.keys(ability)) {
+        if (!['of', 'name', 'summary', 'reactions'].includes(key)) this.file(key, ability);
+      }
+    }
+  }
+
+  /** Is the ability printed there in the game? */
+  knows(source: Source): boolean {
+    return this.sources.has(sourceKey(source));
+  }
+
+  /** The ability printed there, if it is in the game. */
+  ability(source: Source): Ability | undefined {
+    return this.sources.get(sourceKey(source));
+  }
+
+  /** Every ability of the game. */
+  all(): Iterable<Ability> {
+    return this.sources.values();
+  }
+
+  index(key: string): Index | undefined {
+    return this.indexes.get(key);
+  }
+
+  private file(key: string, ability: Ability): void {
+    let index = this.indexes.get(key);
+    if (index === undefined) {
+      index = { pilots: new Map(), shipAbilities: new Map(), upgrades: new Map(), damage: new Map() };
+      this.indexes.set(key, index);
+    }
+    const { of } = ability;
+    if ('pilot' in of) add(index.pilots, of.pilot, ability);
+    else if ('shipAbility' in of) add(index.shipAbilities, of.shipAbility, ability);
+    else if ('upgrade' in of) add(index.upgrades, of.upgrade, ability);
+    else add(index.damage, of.damage, ability);
+  }
+}
+
+function add(map: Map<string, Ability[]>, key: string, ability: Ability): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [ability]);
+  else list.push(ability);
+}
+
+function sourceKey(of: Source): string {
+  if ('pilot' in of) return `pilot:${of.pilot}`;
+  if ('shipAbility' in of) return `ship:${of.shipAbility}`;
+  if ('upgrade' in of) return `upgrade:${of.upgrade}:${of.side ?? 0}`;
+  return `damage:${of.damage}`;
+}
+
+/** The key of a card of a ship, the same each time it is asked: `upgrade:predator@A1`. */
+export function cardKey({ ability, self, damage }: Owned): string {
+  return `${sourceKey(ability.of)}${damage === undefined ? '' : `:${damage.key}`}@${self.name}`;
+}
+
+function registryOf(game: Game): XWingRegistry {
+  return game.registry as XWingRegistry;
+}
+
+function collect(index: Index, self: Ship, into: Owned[]): void {
+  const { pilot, shipAbility } = self.profile;
+  if (pilot !== null) {
+    for (const ability of index.pilots.get(pilot) ?? NOTHING)
+      into.push({ ability, self, upgrade: undefined, damage: undefined });
+  }
+  if (shipAbility !== null) {
+    for (const ability of index.shipAbilities.get(shipAbility) ?? NOTHING) {
+      into.push({ ability, self, upgrade: undefined, damage: undefined });
+    }
+  }
+  if (index.upgrades.size > 0) {
+    for (const upgrade of self.upgrades) {
+      for (const ability of index.upgrades.get(upgrade.xws) ?? NOTHING) {
+        const side = (ability.of as { side?: number }).side ?? 0;
+        if (side === upgrade.side) into.push({ ability, self, upgrade, damage: undefined });
+      }
+    }
+  }
+  if (index.damage.size > 0) {
+    for (const damage of self.damage) {
+      if (!damage.faceup) continue;
+      for (const ability of index.damage.get(damage.card) ?? NOTHING) {
+        into.push({ ability, self, upgrade: undefined, damage });
+      }
+    }
+  }
+}
+
+const NOTHING: readonly Ability[] = [];
+const NONE: readonly Owned[] = [];
+
+/** The cards of one ship that have a hook. */
+export function cardsOf(game: Game, ship: Ship, hook: Hook): readonly Owned[] {
+  const index = registryOf(game).index(hook);
+  if (index === undefined) return NONE;
+  const found: Owned[] = [];
+  collect(index, ship, found);
+  return found;
+}
+
+/** The cards of all ships on the mat that have a hook. */
+export function allCards(game: Game, hook: Hook): readonly Owned[] {
+  const index = registryOf(game).index(hook);
+  if (index === undefined) return NONE;
+  return everywhere(game, index);
+}
+
+/** The cards of all ships on the mat that react to an event. */
+export function reactingCards(game: Game, event: EventName): readonly Owned[] {
+  const index = registryOf(game).index(`on ${event}`);
+  return index === undefined ? NONE : everywhere(game, index);
+}
+
+function everywhere(game: Game, index: Index): Owned[] {
+  const found: Owned[] = [];
+  for (const ship of game.state.ships) {
+    if (ship.status === 'play' || ship.status === 'destroyed') collect(index, ship, found);
+  }
+  return found;
+}
+
+/** What performing actions looks like to rules that grant one. */
+export interface Grant {
+  /** Who grants it, for the question: the step or the card. */
+  readonly source: string;
+  readonly rule: string;
+  /**
+   * `standard`: an action of the bar or of an "Action:" header, as the bar colours it. `bar`: one on the action bar. A list: one of
+   * these, on the bar or not, white (RR Actions).
+   */
+  readonly actions: 'standard' | 'bar' | readonly ActionType[];
+  /** Treated as this colour. */
+  readonly treat?: ActionDifficulty;
+  readonly whileStressed?: boolean;
+  /** Only actions of this printed colour. */
+  readonly onlyColour?: ActionDifficulty;
+  readonly except?: readonly ActionType[];
+}
+
+/** What came of an action: undefined when none was performed. */
+export interface ActionResult {
+  readonly key: string;
+  readonly type: ActionType | 'card';
+  readonly failed: boolean;
+}
+
+export type MayAct = (game: Game, ship: Ship, grant: Grant) => Rule<ActionResult | undefined>;
+
+/** The other player. */
+export function opponent(seat: Seat): Seat {
+  return 1 - seat;
+}

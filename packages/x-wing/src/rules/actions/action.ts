@@ -1,0 +1,23 @@
+import type { Rule } from '@orrery/kernel';
+import type { MayAct } from '../../abilities/ability.ts';
+import type { ActionType } from '../../data/index.ts';
+import type { Game, Ship } from '../../state/index.ts';
+
+/** What an action is told beside the ship. */
+export interface Acting {
+  /** How a ship that it grants an action performs it. */
+  readonly act: MayAct;
+  /** It is performed during its ship's own activation in the Activation Phase. */
+  readonly ownActivation: boolean;
+}
+
+/** One of the thirteen actions. */
+export interface ActionRule {
+  readonly type: ActionType;
+  readonly title: string;
+  readonly rule: string;
+  /** Why it cannot even be attempted; undefined when it can. An action that may fail can be attempted. */
+  unavailable?(game: Game, ship: Ship, acting: Acting): string | undefined;
+  /** False when it failed (RR Fail). */
+  perform(game: Game, ship: Ship, acting: Acting): Rule<boolean>;
+}

@@ -1,0 +1,13 @@
+import { gain } from '../tokens.ts';
+import type { ActionRule } from './action.ts';
+
+/** RR Calculate: gain one calculate token. It cannot fail. */
+export const calculate: ActionRule = {
+  type: 'calculate',
+  title: 'Calculate',
+  rule: 'RR Calculate',
+  *perform(game, ship) {
+    gain(game, ship, 'calculate');
+    return true;
+  },
+};

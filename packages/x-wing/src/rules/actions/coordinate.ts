@@ -1,0 +1,55 @@
+import { choose, type Rule } from '@orrery/kernel';
+import type { Grant, MayAct } from '../../abilities/ability.ts';
+import { type Game, otherFriends, range, type Ship } from '../../state/index.ts';
+import { called, tell } from '../say.ts';
+import type { ActionRule } from './action.ts';
+
+/**
+ * RR Coordinate: another friendly ship at range 1 to 2 may perform one action. It fails only when no ship can be chosen: a ship that
+ * is stressed, declines or fails does not make it fail.
+ */
+export function* coordinateShip(game: Game, ship: Ship, act: MayAct, grant: Partial<Grant> = {}): Rule<boolean> {
+  const inReach = (friend: Ship) => {
+    const distance = range(ship, friend);
+    return distance === 1 || distance === 2;
+  };
+  const targets = otherFriends(game.state, ship).filter((friend) => friend.status === 'play' && inReach(friend));
+  if (targets.length === 0) {
+    tell(game, 'coordinate-failed', ship, 'has no friendly ship at range 1 to 2', 'RR Coordinate');
+    return false;
+  }
+  const picked = yield* choose({
+    seat: ship.seat,
+    kind: 'coordinate',
+    rule: 'RR Coordinate',
+    prompt: `Whom does ${called(ship)} coordinate?`,
+    list: () => targets.map((target) => ({ id: `ship:${target.name}`, target })),
+    text: ({ id, target }) => ({ label: called(target), target: id }),
+    refused: () =>
+      game.state.ships
+        .filter((other) => other !== ship && other.status === 'play' && !targets.includes(other))
+        .map((other) => ({
+          id: `ship:${other.name}`,
+          reason: other.seat === ship.seat ? 'it is not at range 1 to 2' : 'it is not friendly',
+          rule: 'RR Coordinate',
+          target: `ship:${other.name}`,
+        })),
+  });
+  tell(game, 'coordinated', ship, `coordinates ${called(picked.target)}`, 'RR Coordinate', {
+    target: picked.target.name,
+  });
+  yield* act(game, picked.target, {
+    source: `${ship.profile.name} coordinates`,
+    rule: 'RR Coordinate',
+    actions: 'standard',
+    ...grant,
+  });
+  return true;
+}
+
+export const coordinate: ActionRule = {
+  type: 'coordinate',
+  title: 'Coordinate',
+  rule: 'RR Coordinate',
+  perform: (game, ship, { act }) => coordinateShip(game, ship, act),
+};

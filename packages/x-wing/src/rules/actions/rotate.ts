@@ -1,0 +1,36 @@
+import { choose, type Rule } from '@orrery/kernel';
+import { STANDARD_ARCS, type StandardArc } from '../../geometry/index.ts';
+import { type Game, isDoubleTurret, type Ship, turretArcs } from '../../state/index.ts';
+import { called, tell } from '../say.ts';
+import type { ActionRule } from './action.ts';
+
+/** RR Rotate: the turret arc indicator selects any other standard arc, a double one the other two. */
+export function* rotateArc(game: Game, ship: Ship): Rule {
+  const now = turretArcs(ship);
+  const others = isDoubleTurret(ship)
+    ? (['front', 'left'] as const).filter((arc) => !now.includes(arc))
+    : STANDARD_ARCS.filter((arc) => !now.includes(arc));
+  const picked = yield* choose<{ id: string; arc: StandardArc }>({
+    seat: ship.seat,
+    kind: 'rotate',
+    rule: 'RR Rotate',
+    prompt: `Where does the turret of ${called(ship)} point?`,
+    list: () => others.map((arc) => ({ id: `arc:${arc}`, arc })),
+    text: ({ arc }) => ({
+      label: isDoubleTurret(ship) ? (arc === 'front' ? 'Front and rear' : 'Left and right') : arc,
+    }),
+  });
+  ship.turret = picked.arc;
+  tell(game, 'rotated', ship, `points its turret to the ${picked.arc}`, 'RR Rotate', { arc: picked.arc });
+}
+
+export const rotatearc: ActionRule = {
+  type: 'rotatearc',
+  title: 'Rotate',
+  rule: 'RR Rotate',
+  unavailable: (_game, ship) => (ship.turret === null ? 'it has no turret arc indicator' : undefined),
+  *perform(game, ship) {
+    yield* rotateArc(game, ship);
+    return true;
+  },
+};

@@ -1,0 +1,145 @@
+import type { Rule } from '@orrery/kernel';
+import { cardsOf, opponent } from '../abilities/ability.ts';
+import { damageCard } from '../data/index.ts';
+import { type DamageDealt, type Game, onMat, type Ship } from '../state/index.ts';
+import { trigger } from './ability-queue.ts';
+import { tell } from './say.ts';
+import { breakLocks, breakLocksOn } from './tokens.ts';
+
+/**
+ * A ship suffers damage, one by one, all hits before the criticals (RR Damage): an active shield is lost, or a damage card is dealt,
+ * facedown for a hit and faceup for a critical.
+ */
+export function* sufferDamage(game: Game, ship: Ship, hits: number, crits = 0, by?: Ship): Rule {
+  for (let i = 0; i < hits; i++) yield* sufferOne(game, ship, 'hit', by);
+  for (let i = 0; i < crits; i++) yield* sufferOne(game, ship, 'crit', by);
+}
+
+function* sufferOne(game: Game, ship: Ship, printed: 'hit' | 'crit', by: Ship | undefined): Rule {
+  if (ship.status === 'gone') return;
+  let kind = printed;
+  if (ship.shields === 0) {
+    // Only now: what a shield takes is no damage to the hull that a card could make worse.
+    for (const card of cardsOf(game, ship, 'damageSuffered')) kind = card.ability.damageSuffered!(game, card, kind);
+  }
+  if (ship.shields > 0) {
+    ship.shields--;
+    tell(game, 'shield-lost', ship, 'loses a shield', 'RR Damage', { left: ship.shields });
+  } else {
+    yield* dealDamageCard(game, ship, kind === 'crit', by);
+  }
+  if (kind === 'crit' && onMat(ship)) yield* trigger(game, 'suffered-critical', { ship });
+}
+
+/** Deal a damage card to a ship, whatever its shields (RR Damage, Damage Cards). A ship is dealt cards from its player's deck. */
+export function* dealDamageCard(game: Game, ship: Ship, faceup: boolean, by?: Ship): Rule {
+  const dealt: DamageDealt = { key: game.state.counter++, card: drawDamage(game, ship), faceup };
+  ship.damage.push(dealt);
+  if (faceup) {
+    game.emit({
+      type: 'damage-dealt',
+      text: `${ship.profile.name} (${ship.name}) is dealt ${damageCard(dealt.card).name}`,
+      rule: 'RR Damage',
+      shows: true,
+      data: { ship: ship.name, card: dealt.card, faceup },
+    });
+  } else tell(game, 'damage-dealt', ship, 'is dealt a facedown damage card', 'RR Damage', { faceup });
+  if (ship.status === 'play' && ship.damage.length >= ship.profile.hull) yield* destroy(game, ship, by);
+  if (faceup) yield* trigger(game, 'damage-dealt', { ship, card: dealt, faceup });
+}
+
+/** A facedown card whose card went back into the deck: a marker, as RR Damage Cards asks when a deck is used up. */
+const MARKER = '';
+
+/**
+ * Draw from the ship's player's deck. When it is empty, repaired cards and those of ships that are gone are shuffled to make a new
+ * one; if there are none, the facedown cards on ships are, and markers lie in their place (RR Damage Cards).
+ */
+function drawDamage(game: Game, ship: Ship): string {
+  const deck = game.state.decks[ship.seat];
+  const own = game.state.ships.filter((other) => other.seat === ship.seat);
+  if (deck.draw.length === 0) {
+    deck.draw = deck.discard;
+    deck.discard = [];
+    for (const other of own) {
+      if (other.status !== 'gone') continue;
+      deck.draw.push(...other.damage.map(({ card }) => card).filter((card) => card !== MARKER));
+      other.damage = [];
+    }
+    if (deck.draw.length === 0) {
+      for (const dealt of own.flatMap((other) => other.damage)) {
+        if (dealt.faceup || dealt.card === MARKER) continue;
+        deck.draw.push(dealt.card);
+        dealt.card = MARKER;
+      }
+    }
+    game.shuffle(deck.draw);
+  }
+  const card = deck.draw.pop();
+  if (card === undefined) throw new Error('every damage card lies faceup on a ship');
+  return card;
+}
+
+/** A faceup card is turned facedown; a facedown one is discarded (RR Damage Cards). */
+export function repair(game: Game, ship: Ship, card: DamageDealt): void {
+  if (card.faceup) {
+    card.faceup = false;
+    tell(game, 'repaired', ship, `repairs ${damageCard(card.card).name}`, 'RR Damage Cards', { card: card.card });
+    return;
+  }
+  ship.damage.splice(ship.damage.indexOf(card), 1);
+  if (card.card !== MARKER) game.state.decks[ship.seat].discard.push(card.card);
+  tell(game, 'repaired', ship, 'repairs a facedown damage card', 'RR Damage Cards');
+}
+
+/** Turn a facedown damage card faceup, drawn at random among those the ship has; its text resolves. */
+export function* expose(game: Game, ship: Ship): Rule<boolean> {
+  const hidden = ship.damage.filter((card) => !card.faceup);
+  if (hidden.length === 0) return false;
+  const card = hidden[game.draw(hidden.length)];
+  if (card.card === MARKER) card.card = drawDamage(game, ship);
+  card.faceup = true;
+  tell(game, 'exposed', ship, `has ${damageCard(card.card).name} exposed`, 'RR Damage Cards', { card: card.card });
+  yield* trigger(game, 'damage-dealt', { ship, card, faceup: true });
+  return true;
+}
+
+/** RR Destroying Ships: in the Engagement Phase it stays until its initiative is over, else it is removed at once. */
+export function* destroy(game: Game, ship: Ship, by?: Ship): Rule {
+  const waits = game.state.engaging !== null;
+  ship.status = 'destroyed';
+  score(game, ship);
+  tell(game, 'destroyed', ship, 'is destroyed', 'RR Destroying Ships', by === undefined ? {} : { by: by.name });
+  yield* trigger(game, 'destroyed', { ship, by });
+  if (!waits && !isInAttack(game, ship)) remove(game, ship);
+}
+
+function isInAttack(game: Game, ship: Ship): boolean {
+  const { attack } = game.state;
+  return attack !== null && (attack.attacker === ship.id || attack.defender === ship.id);
+}
+
+/** A ship leaves the play area and the game (RR Flee). */
+export function flee(game: Game, ship: Ship): void {
+  score(game, ship);
+  tell(game, 'fled', ship, 'leaves the play area and flees', 'RR Flee');
+  remove(game, ship);
+}
+
+function score(game: Game, ship: Ship): void {
+  game.state.scores[opponent(ship.seat)] += ship.profile.cost;
+}
+
+/** Take a ship out of the game with its tokens and every lock on it (RR Removed From The Game). */
+export function remove(game: Game, ship: Ship): void {
+  ship.status = 'gone';
+  breakLocks(game, ship);
+  breakLocksOn(game, `ship:${ship.id}`);
+  for (const token of Object.keys(ship.tokens) as (keyof typeof ship.tokens)[]) ship.tokens[token] = 0;
+  if (game.state.active === ship.id) game.state.active = null;
+}
+
+/** All ships that were destroyed in the initiative that has now engaged go (RR Simultaneous Fire). */
+export function removeDestroyed(game: Game): void {
+  for (const ship of game.state.ships) if (ship.status === 'destroyed') remove(game, ship);
+}

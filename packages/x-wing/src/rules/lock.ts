@@ -1,0 +1,93 @@
+import { choose, type Option, type Refusal, type Rule, type Seat } from '@orrery/kernel';
+import { cardsOf } from '../abilities/ability.ts';
+import {
+  type Game,
+  type LockTarget,
+  obstacleRange,
+  onMat,
+  range,
+  type Ship,
+  isIonized,
+  targetName,
+} from '../state/index.ts';
+import { called, tell } from './say.ts';
+import { breakLock, lose } from './tokens.ts';
+
+interface LockOption extends Option {
+  readonly target: LockTarget;
+}
+
+/** Objects a ship can lock: other ships and obstacles at range 0 to 3 (RR Lock). Gas clouds at range 0 forbid it (RR Obstacles). */
+export function lockTargets(game: Game, ship: Ship): { options: LockOption[]; refused: Refusal[] } {
+  const { state } = game;
+  const options: LockOption[] = [];
+  const refused: Refusal[] = [];
+  const add = (target: LockTarget, distance: number, hidden: boolean) => {
+    const id = targetName(state, target);
+    if (distance > 3) refused.push({ id, reason: 'it is beyond range 3', rule: 'RR Lock', target: id });
+    else if (hidden) refused.push({ id, reason: 'a gas cloud hides it', rule: 'RR Obstacles', target: id });
+    else options.push({ id, target });
+  };
+  for (const other of state.ships) {
+    if (!onMat(other)) continue;
+    if (other === ship) refused.push({ id: `ship:${ship.name}`, reason: 'a ship cannot lock itself', rule: 'RR Lock' });
+    else add(`ship:${other.id}`, range(ship, other), inGas(game, other));
+  }
+  for (const obstacle of state.obstacles) {
+    if (obstacle.placed) add(`obstacle:${obstacle.id}`, obstacleRange(ship, obstacle), false);
+  }
+  return cannotLock(game, ship) ? { options: [], refused } : { options, refused };
+}
+
+/** An ionized ship, or one at range 0 of a gas cloud, acquires no locks. */
+function cannotLock(game: Game, ship: Ship): boolean {
+  return isIonized(ship) || inGas(game, ship);
+}
+
+/** Is the ship at range 0 of a gas cloud? */
+function inGas(game: Game, ship: Ship): boolean {
+  return game.state.obstacles.some(
+    (obstacle) => obstacle.placed && obstacle.shape.startsWith('gas') && obstacleRange(ship, obstacle) === 0,
+  );
+}
+
+/** Acquire a lock on an object at range 0 to 3, of the player's choice. False when there is none to choose. */
+export function* acquireLock(game: Game, ship: Ship, seat: Seat = ship.seat, rule = 'RR Lock'): Rule<boolean> {
+  const { options, refused } = lockTargets(game, ship);
+  if (options.length === 0) {
+    tell(game, 'lock-failed', ship, 'finds nothing to lock at range 0 to 3', rule);
+    return false;
+  }
+  const picked = yield* choose<LockOption>({
+    seat,
+    kind: 'lock',
+    rule,
+    prompt: `What does ${called(ship)} lock?`,
+    list: () => options,
+    text: (option) => ({ label: targetLabel(game, option.target), target: option.id }),
+    refused: () => refused,
+  });
+  lockOn(game, ship, picked.target);
+  return true;
+}
+
+/** Assign the lock. A ship keeps one, or as many as a card lets it; a jammed ship loses it at once (RR Jam). */
+export function lockOn(game: Game, ship: Ship, target: LockTarget): void {
+  let most = 1;
+  for (const card of cardsOf(game, ship, 'maximumLocks')) most = Math.max(most, card.ability.maximumLocks!);
+  if (ship.locks.includes(target)) breakLock(game, ship, target);
+  while (ship.locks.length >= most) breakLock(game, ship, ship.locks[0]);
+  ship.locks.push(target);
+  tell(game, 'locked', ship, `locks ${targetLabel(game, target)}`, 'RR Lock', {
+    target: targetName(game.state, target),
+  });
+  if (ship.tokens.jam > 0) {
+    breakLock(game, ship, target);
+    lose(game, ship, 'jam');
+  }
+}
+
+export function targetLabel(game: Game, target: LockTarget): string {
+  const [kind, id] = target.split(':');
+  return kind === 'ship' ? called(game.state.ships[Number(id)]) : `obstacle ${id}`;
+}

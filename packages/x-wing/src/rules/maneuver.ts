@@ -1,0 +1,213 @@
+import { choose, type Option, type Rule } from '@orrery/kernel';
+import { allCards, cardsOf, type MayAct } from '../abilities/ability.ts';
+import {
+  basePolygon,
+  codeOf,
+  type Difficulty,
+  isTallonRoll,
+  leavesMat,
+  type Maneuver,
+  maneuverOf,
+  moveAlong,
+  pathOf,
+  type Pose,
+  SLIDES,
+  shipsUnder,
+  tallonPose,
+  templateOf,
+  turnAtEnd,
+} from '../geometry/index.ts';
+import { baseOf, bodiesAround, type Game, isStressed, obstaclesUnder, onBar, type Ship } from '../state/index.ts';
+import { trigger } from './ability-queue.ts';
+import { attackDie } from './dice.ts';
+import { flee, sufferDamage } from './damage.ts';
+import { maneuverLabel } from './maneuver-words.ts';
+import { obstaclesMet, sufferObstacles } from './obstacles.ts';
+import { called, tell } from './say.ts';
+import { gain, lose, spendForce } from './tokens.ts';
+
+/** What a maneuver is part of. */
+export interface ManeuverHow {
+  /** A SLAM: it fails, and nothing has happened, where the ship would leave the play area. */
+  readonly slam?: boolean;
+  /** The one of the Execute Maneuver step: what it meets may cost the ship its action. */
+  readonly step?: boolean;
+  /** A maneuver whose colour nothing changes: an ion or stress maneuver. */
+  readonly fixed?: boolean;
+  readonly act: MayAct;
+}
+
+/** The stress maneuver: what a stressed ship executes instead of a red one (RR Activation Phase). */
+export const STRESS_MANEUVER = '2FW';
+
+/**
+ * Execute a maneuver (RR Maneuver): the ship moves, its difficulty is checked, then what it flew through and into takes effect.
+ * False when it was part of a SLAM that failed.
+ */
+export function* executeManeuver(game: Game, ship: Ship, code: string, how: ManeuverHow): Rule<boolean> {
+  const maneuver = allowedManeuver(game, ship, code, how);
+  const before = obstaclesUnder(game.state, ship);
+  const from = ship.pose;
+  const move = yield* moveShip(game, ship, maneuver);
+  if (how.slam === true && leavesMat(basePolygon(move.pose, ship.profile.size), game.state.matSide)) {
+    tell(game, 'move-failed', ship, 'would leave the play area', 'RR SLAM', { how: 'slam' });
+    return false;
+  }
+  ship.pose = move.pose;
+  if (how.slam !== true) ship.round.maneuver = codeOf(maneuver);
+  ship.round.fullyExecuted = move.full;
+  tell(
+    game,
+    'moved',
+    ship,
+    `${move.full ? 'executes' : 'partially executes'} a ${maneuverLabel(codeOf(maneuver))}`,
+    'RR Maneuver',
+    {
+      how: 'maneuver',
+      maneuver: codeOf(maneuver),
+      full: move.full,
+      from,
+      to: move.pose,
+    },
+  );
+  if (leavesMat(baseOf(ship), game.state.matSide)) {
+    flee(game, ship);
+    return true;
+  }
+  checkDifficulty(game, ship, maneuver.difficulty);
+  yield* meetObstacles(game, ship, maneuver, from, move, before, how);
+  if (ship.status === 'play' && !move.full) yield* sufferOverlap(game, ship, move.overlapped, how);
+  if (ship.status === 'play') {
+    const { full, overlapped } = move;
+    yield* trigger(game, 'after-maneuver', { ship, maneuver, full, overlapped, slam: how.slam === true });
+  }
+  return true;
+}
+
+/** The maneuver with its colour as effects leave it; a ship that may not execute it flies the stress maneuver. */
+function allowedManeuver(game: Game, ship: Ship, code: string, how: ManeuverHow): Maneuver {
+  const printed = maneuverOf(code);
+  const difficulty = how.fixed === true ? printed.difficulty : difficultyOf(game, ship, printed);
+  const maneuver = { ...printed, difficulty };
+  const stressed =
+    difficulty === 'red' &&
+    isStressed(ship) &&
+    !cardsOf(game, ship, 'allows').some((card) => card.ability.allows!(game, card, 'red-while-stressed'));
+  const forceless = difficulty === 'purple' && ship.force < 1;
+  if (!stressed && !forceless) return maneuver;
+  tell(
+    game,
+    'maneuver-replaced',
+    ship,
+    `cannot execute a ${maneuverLabel(codeOf(maneuver))} and flies a white 2 straight`,
+    'RR Activation Phase',
+    { maneuver: codeOf(maneuver), instead: STRESS_MANEUVER },
+  );
+  return maneuverOf(STRESS_MANEUVER);
+}
+
+/** Blue, white, red: one step up or down for each effect; purple never changes (RR Difficulty). */
+export function difficultyOf(game: Game, ship: Ship, maneuver: Maneuver): Difficulty {
+  if (maneuver.difficulty === 'purple') return 'purple';
+  let steps = 0;
+  for (const card of allCards(game, 'maneuverDifficulty')) {
+    steps += card.ability.maneuverDifficulty!(game, card, ship, maneuver);
+  }
+  const colours: readonly Difficulty[] = ['blue', 'white', 'red'];
+  const at = colours.indexOf(maneuver.difficulty) + steps;
+  return colours[at < 0 ? 0 : at > 2 ? 2 : at];
+}
+
+interface Move {
+  readonly pose: Pose;
+  readonly way: number;
+  readonly full: boolean;
+  readonly overlapped: readonly number[];
+}
+
+function* moveShip(game: Game, ship: Ship, maneuver: Maneuver): Rule<Move> {
+  const { size } = ship.profile;
+  const path = pathOf(maneuver, size);
+  if (path === undefined) return { pose: ship.pose, way: 0, full: true, overlapped: [] };
+  const others = bodiesAround(game.state, ship);
+  if (isTallonRoll(maneuver.bearing)) {
+    const places = SLIDES.map((slide) => ({ id: slide, pose: tallonPose(ship.pose, size, maneuver, slide) })).filter(
+      (place) => shipsUnder(place.pose, size, others).length === 0,
+    );
+    if (places.length > 0) {
+      const picked = yield* choose<Option & { readonly pose: Pose }>({
+        seat: ship.seat,
+        kind: 'tallon-roll',
+        rule: 'RR Bearing',
+        prompt: `Where is ${called(ship)} set at the end of its Tallon roll?`,
+        list: () => places,
+        text: ({ id }) => ({ label: `At the ${id} of the template`, target: `pose:${ship.name}:${id}` }),
+        about: () => ({ ship: ship.name, size, poses: places.map(({ id, pose }) => ({ id, pose, problem: null })) }),
+      });
+      return { pose: picked.pose, way: path.length, full: true, overlapped: [] };
+    }
+    // No place is free: the basic turn is executed as far as it goes. Where its own end is free the ship stops there.
+    const move = moveAlong(path, ship.pose, size, others);
+    return move.full ? { ...move, full: false, overlapped: tallonOverlaps(ship, maneuver, others) } : move;
+  }
+  return moveAlong(path, ship.pose, size, others, turnAtEnd(maneuver.bearing));
+}
+
+function tallonOverlaps(ship: Ship, maneuver: Maneuver, others: ReturnType<typeof bodiesAround>): number[] {
+  return shipsUnder(tallonPose(ship.pose, ship.profile.size, maneuver, 'middle'), ship.profile.size, others);
+}
+
+/** RR Maneuver, Check Difficulty: red gives a stress token; blue takes a stress, a strain and a deplete token away; purple costs a force. */
+function checkDifficulty(game: Game, ship: Ship, difficulty: Difficulty): void {
+  if (difficulty === 'red') gain(game, ship, 'stress');
+  if (difficulty === 'purple') spendForce(game, ship);
+  if (difficulty !== 'blue') return;
+  lose(game, ship, 'stress');
+  lose(game, ship, 'strain');
+  lose(game, ship, 'deplete');
+}
+
+function* meetObstacles(
+  game: Game,
+  ship: Ship,
+  maneuver: Maneuver,
+  from: Pose,
+  move: Move,
+  before: ReturnType<typeof obstaclesUnder>,
+  how: ManeuverHow,
+): Rule {
+  const under = obstaclesUnder(game.state, ship);
+  if (how.step === true && under.length > 0) ship.round.skipsAction = true;
+  const template = templateOf(maneuver);
+  const path = pathOf(maneuver, ship.profile.size);
+  const met =
+    template === undefined || path === undefined
+      ? under
+      : obstaclesMet(game, ship, from, template, path, move.way, before);
+  yield* sufferObstacles(game, ship, met);
+}
+
+/**
+ * RR Overlap: into a friendly ship, a die is rolled for damage; into an enemy, an unstressed ship may at once focus or calculate from its
+ * bar, treating it as red, and may then act no more in its activation. Either way it skips its Perform Action step.
+ */
+function* sufferOverlap(game: Game, ship: Ship, overlapped: readonly number[], how: ManeuverHow): Rule {
+  if (how.step === true) ship.round.skipsAction = true;
+  const friendly = overlapped.some((id) => game.state.ships[id].seat === ship.seat);
+  if (friendly) {
+    const die = attackDie(game);
+    tell(game, 'overlap-rolled', ship, `bumps into a friendly ship and rolls ${die}`, 'RR Overlap', { die });
+    if (die === 'hit' || die === 'crit') yield* sufferDamage(game, ship, 1);
+    return;
+  }
+  const actions = (['focus', 'calculate'] as const).filter((type) => onBar(ship, type));
+  if (!isStressed(ship) && actions.length > 0) {
+    yield* how.act(game, ship, {
+      source: 'After overlapping an enemy',
+      rule: 'RR Overlap',
+      actions,
+      treat: 'red',
+    });
+  }
+  ship.round.noMoreActions = game.state.active === ship.id;
+}

@@ -1,0 +1,183 @@
+import { choose, chooseSome, type Option, type Rule, type Seat } from '@orrery/kernel';
+import { cardKey, cardsOf, allCards, type DiceModification, type Owned } from '../abilities/ability.ts';
+import { type Attack, type Die, type DieFace, type Game, hasLockOn, type Ship } from '../state/index.ts';
+import { attackDie, defenseDie, facesOf } from './dice.ts';
+import { called, tell } from './say.ts';
+import { breakLock, spend, spendForce } from './tokens.ts';
+
+interface ModifyOption extends Option {
+  readonly label: string;
+  readonly detail?: string;
+  readonly apply: () => Rule;
+}
+
+/**
+ * One player modifies the attack or the defense dice (RR Attack, Modify Dice): one modification at a time, until done. Only the owner of
+ * the dice spends tokens on them; cards say themselves whose dice they change.
+ */
+export function* modifyDice(game: Game, attack: Attack, dice: 'attack' | 'defense', seat: Seat): Rule {
+  for (;;) {
+    const options = modifications(game, attack, dice, seat);
+    if (options.length === 0) return;
+    const rolled = dice === 'attack' ? attack.attackDice : attack.defenseDice;
+    const picked = yield* choose<Option>({
+      seat,
+      kind: dice === 'attack' ? 'modify-attack-dice' : 'modify-defense-dice',
+      rule: 'RR Dice Modification',
+      prompt: `${dice === 'attack' ? 'Attack' : 'Defense'} dice: ${facesOf(rolled)}. Modify them?`,
+      list: () => [{ id: 'done' }, ...options],
+      text: (option) =>
+        option.id === 'done'
+          ? { label: 'Done' }
+          : { label: (option as ModifyOption).label, detail: (option as ModifyOption).detail ?? '' },
+      about: () => ({ dice: rolled.map((die) => die.face), attack: attack.attackDice.map((die) => die.face) }),
+    });
+    if (picked.id === 'done') return;
+    yield* (picked as ModifyOption).apply();
+  }
+}
+
+function modifications(game: Game, attack: Attack, dice: 'attack' | 'defense', seat: Seat): ModifyOption[] {
+  const { ships } = game.state;
+  const attacker = ships[attack.attacker];
+  const defender = ships[attack.defender];
+  const owner = dice === 'attack' ? attacker : defender;
+  // A primary attack at range 0: only the defender modifies the attack dice (RR Attack).
+  if (dice === 'attack' && attack.range === 0 && attack.weapon.startsWith('primary') && seat === attacker.seat)
+    return [];
+  if (dice === 'defense' && attack.range === 0 && seat === attacker.seat) return [];
+  const blind = seat === attacker.seat && dice === 'attack' && isBlinded(game, attack, attacker);
+  const options = owner.seat === seat ? tokenModifications(game, attack, dice, owner, defender, blind) : [];
+  if (!blind) options.push(...cardModifications(game, attack, dice, seat));
+  return options;
+}
+
+function isBlinded(game: Game, attack: Attack, attacker: Ship): boolean {
+  return cardsOf(game, attacker, 'blinds').some((card) => card.ability.blinds!(game, card, attack));
+}
+
+/** Focus, calculate, force; locks for the attacker; evades for the defender. */
+function tokenModifications(
+  game: Game,
+  attack: Attack,
+  dice: 'attack' | 'defense',
+  owner: Ship,
+  defender: Ship,
+  onlyForce: boolean,
+): ModifyOption[] {
+  const rolled = dice === 'attack' ? attack.attackDice : attack.defenseDice;
+  const good: DieFace = dice === 'attack' ? 'hit' : 'evade';
+  const options: ModifyOption[] = [];
+  const has = (face: DieFace) => rolled.some((die) => die.face === face);
+  const add = (id: string, label: string, detail: string, apply: () => Rule) =>
+    options.push({ id, label, detail, apply });
+  const change = (from: DieFace) =>
+    function* (): Rule {
+      changeDie(rolled, from, good);
+    };
+  if (has('focus')) {
+    if (owner.tokens.focus > 0 && !onlyForce) {
+      add('focus', 'Spend a focus token', `every focus becomes ${good}`, function* () {
+        spend(game, owner, 'focus');
+        for (const die of rolled) if (die.face === 'focus') die.face = good;
+      });
+    }
+    if (owner.tokens.calculate > 0 && !onlyForce) {
+      add('calculate', 'Spend a calculate token', `one focus becomes ${good}`, function* () {
+        spend(game, owner, 'calculate');
+        yield* change('focus')();
+      });
+    }
+    if (owner.force > 0) {
+      add('force', 'Spend a force', `one focus becomes ${good}`, function* () {
+        spendForce(game, owner);
+        yield* change('focus')();
+      });
+    }
+  }
+  if (dice === 'attack' && !onlyForce && hasLockOn(owner, defender) && rolled.some((die) => !die.rerolled)) {
+    add('lock', 'Spend the lock', 'reroll any of the dice', function* () {
+      breakLock(game, owner, `ship:${defender.id}`);
+      attack.spent.push(`lock:${owner.id}`);
+      yield* rerollSome(game, rolled, 'attack', owner, rolled.length);
+    });
+  }
+  if (dice === 'defense' && owner.tokens.evade > 0) {
+    for (const face of ['blank', 'focus'] as const) {
+      if (!has(face)) continue;
+      add(`evade:${face}`, 'Spend an evade token', `one ${face} becomes evade`, function* () {
+        spend(game, owner, 'evade');
+        yield* change(face)();
+      });
+    }
+  }
+  return options;
+}
+
+function cardModifications(game: Game, attack: Attack, dice: 'attack' | 'defense', seat: Seat): ModifyOption[] {
+  const options: ModifyOption[] = [];
+  for (const card of allCards(game, 'dice')) {
+    if (card.self.seat !== seat) continue;
+    for (const modification of card.ability.dice!) {
+      if (modification.dice !== dice || !plays(card, modification, attack)) continue;
+      const key = `${cardKey(card)}#${modification.id}`;
+      if (modification.repeatable !== true && attack.used.includes(key)) continue;
+      if (!modification.usable(game, card, attack)) continue;
+      options.push({
+        id: `use:${key}`,
+        label: card.ability.name,
+        detail: modification.text,
+        *apply() {
+          attack.used.push(key);
+          yield* modification.resolve(game, card, attack);
+        },
+      });
+    }
+  }
+  return options;
+}
+
+/** Does the card's ship have the part in this attack that the modification is for? */
+function plays({ self }: Owned, { as }: DiceModification, attack: Attack): boolean {
+  if (as === 'attacker') return self.id === attack.attacker;
+  if (as === 'defender') return self.id === attack.defender;
+  return true;
+}
+
+/** Change one die of a face to another; false when there is none. */
+export function changeDie(dice: Die[], from: DieFace, to: DieFace): boolean {
+  const die = dice.find((one) => one.face === from);
+  if (die === undefined) return false;
+  die.face = to;
+  return true;
+}
+
+/** Reroll between `least` and `most` dice of the player's choice; a die is rerolled once in an attack (RR Dice Modification). */
+export function* rerollSome(
+  game: Game,
+  dice: Die[],
+  kind: 'attack' | 'defense',
+  chooser: Ship,
+  most: number,
+  fits: (die: Die) => boolean = () => true,
+): Rule<number> {
+  const eligible = dice.map((die, index) => ({ die, index })).filter(({ die }) => !die.rerolled && fits(die));
+  const picked = yield* chooseSome({
+    seat: chooser.seat,
+    kind: 'reroll',
+    rule: 'RR Dice Modification',
+    prompt: `Which dice does ${called(chooser)} reroll?`,
+    min: 1,
+    max: most,
+    list: () => eligible.map(({ die, index }) => ({ id: `die:${index}`, die })),
+    text: ({ die }) => ({ label: die.face }),
+    about: () => ({ dice: dice.map((die) => die.face) }),
+  });
+  for (const { die } of picked) {
+    die.face = kind === 'attack' ? attackDie(game) : defenseDie(game);
+    die.rerolled = true;
+  }
+  if (picked.length > 0)
+    tell(game, 'rerolled', chooser, `rerolls: ${facesOf(dice)}`, 'RR Dice Modification', { count: picked.length });
+  return picked.length;
+}

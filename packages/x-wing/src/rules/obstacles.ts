@@ -1,0 +1,109 @@
+import type { Rule } from '@orrery/kernel';
+import { cardsOf } from '../abilities/ability.ts';
+import {
+  guides,
+  obstacleShape,
+  overlaps,
+  type Path,
+  type Pose,
+  templateBehind,
+  type Template,
+  templateOver,
+} from '../geometry/index.ts';
+import { baseOf, type Game, type Obstacle, outline, type Ship } from '../state/index.ts';
+import { attackDie } from './dice.ts';
+import { sufferDamage } from './damage.ts';
+import { tell } from './say.ts';
+import { breakLocks, breakLocksOn, gain } from './tokens.ts';
+
+/**
+ * Obstacles a ship moved through or overlaps after moving along a template, nearest to its start first. One that it lay on before
+ * the move it did not move through, but may overlap again; a template counts only as far as the ship went (RR Obstacles, Overlap).
+ */
+export function obstaclesMet(
+  game: Game,
+  ship: Ship,
+  from: Pose,
+  template: Template,
+  path: Path,
+  way: number,
+  before: readonly Obstacle[],
+): Obstacle[] {
+  const base = baseOf(ship);
+  const start = guides(from, ship.profile.size, path.reverse ? 'rear' : 'front');
+  const length = templateBehind(path, way);
+  // From the rear guides a bank to the left looks, along its way, like one to the right.
+  const laid: Template = path.reverse ? { ...template, side: flipped(template.side) } : template;
+  const met: { obstacle: Obstacle; at: number }[] = [];
+  for (const obstacle of game.state.obstacles) {
+    if (!obstacle.placed) continue;
+    const polygon = outline(obstacle);
+    const through = !before.includes(obstacle) && templateOver(laid, start, polygon, length);
+    if (!through && !overlaps(base, polygon)) continue;
+    met.push({ obstacle, at: through ? firstTouch(laid, start, polygon, length) : length + 1 });
+  }
+  met.sort((a, b) => a.at - b.at || a.obstacle.id - b.obstacle.id);
+  return met.map(({ obstacle }) => obstacle);
+}
+
+function flipped(side: Template['side']): Template['side'] {
+  return side === 'left' ? 'right' : side === 'right' ? 'left' : 'ahead';
+}
+
+/** How far along the template it first lies over the obstacle, to a tenth of a millimetre. */
+function firstTouch(
+  template: Template,
+  start: ReturnType<typeof guides>,
+  polygon: readonly number[],
+  length: number,
+): number {
+  let [low, high] = [0, length];
+  while (high - low > 0.1) {
+    const middle = (low + high) / 2;
+    if (templateOver(template, start, polygon, middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+/** The ship suffers the effects of obstacles, each in turn (RR Obstacles). */
+export function* sufferObstacles(game: Game, ship: Ship, obstacles: readonly Obstacle[]): Rule {
+  if (obstacles.length === 0) return;
+  if (cardsOf(game, ship, 'ignoresObstacles').some((card) => card.ability.ignoresObstacles!(game, card))) return;
+  for (const obstacle of obstacles) {
+    if (ship.status !== 'play') return;
+    const kind = obstacleShape(obstacle.shape)!.kind;
+    tell(
+      game,
+      'obstacle-met',
+      ship,
+      `flies through ${kind === 'gas' ? 'a gas cloud' : kind === 'debris' ? 'a debris cloud' : 'an asteroid'}`,
+      'RR Obstacles',
+      {
+        obstacle: obstacle.id,
+        kind,
+      },
+    );
+    if (kind === 'asteroid') {
+      yield* sufferDamage(game, ship, 1);
+      if (ship.status !== 'play') return;
+      const die = attackDie(game);
+      tell(game, 'obstacle-rolled', ship, `rolls ${die}`, 'RR Obstacles', { die });
+      if (die === 'hit' || die === 'crit') yield* sufferDamage(game, ship, 1);
+    } else if (kind === 'debris') {
+      gain(game, ship, 'stress');
+      const die = attackDie(game);
+      tell(game, 'obstacle-rolled', ship, `rolls ${die}`, 'RR Obstacles', { die });
+      if (die === 'hit') yield* sufferDamage(game, ship, 1);
+      if (die === 'crit') yield* sufferDamage(game, ship, 0, 1);
+    } else {
+      breakLocks(game, ship);
+      breakLocksOn(game, `ship:${ship.id}`);
+      gain(game, ship, 'strain');
+      const die = attackDie(game);
+      tell(game, 'obstacle-rolled', ship, `rolls ${die}`, 'RR Obstacles', { die });
+      if (die === 'hit') gain(game, ship, 'ion', 1);
+      if (die === 'crit') gain(game, ship, 'ion', 3);
+    }
+  }
+}

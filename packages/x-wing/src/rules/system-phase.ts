@@ -1,0 +1,64 @@
+import { choose, type Option, type Rule } from '@orrery/kernel';
+import { reactingCards } from '../abilities/ability.ts';
+import { type Game, isCloaked, type Ship } from '../state/index.ts';
+import { trigger } from './ability-queue.ts';
+import { decloak } from './decloak.ts';
+import { deploy } from './dock.ts';
+import { chooseShip, nextInOrder } from './initiative.ts';
+import { mayPerformAction } from './perform-action.ts';
+import { called } from './say.ts';
+
+/** The System Phase (RR System Phase): in ascending initiative each ship that can do something in it gets its opportunity. */
+export function* systemPhase(game: Game): Rule {
+  const { state } = game;
+  const waiting = state.ships.filter((ship) => !ship.round.systemDone && canAct(game, ship));
+  if (waiting.length === 0) {
+    state.phase = 'activation';
+    return;
+  }
+  const ship = yield* chooseShip(
+    nextInOrder(game, waiting, 'ascending'),
+    'system-ship',
+    'RR System Phase',
+    'Which ship acts next in the System Phase?',
+  );
+  ship.round.systemDone = true;
+  if (ship.docked !== null) yield* mayDeploy(game, ship);
+  else if (isCloaked(ship)) yield* mayDecloak(game, ship);
+  if (ship.status === 'play') yield* trigger(game, 'system', { ship });
+}
+
+function canAct(game: Game, ship: Ship): boolean {
+  if (ship.status === 'reserve') return ship.docked !== null && game.state.ships[ship.docked].status === 'play';
+  if (ship.status !== 'play') return false;
+  return (
+    isCloaked(ship) ||
+    reactingCards(game, 'system').some(
+      (card) => card.self === ship && card.ability.reactions!.system!.usable(game, card, { ship }),
+    )
+  );
+}
+
+function* mayDecloak(game: Game, ship: Ship): Rule {
+  const picked = yield* choose<Option>({
+    seat: ship.seat,
+    kind: 'may-decloak',
+    rule: 'RR Cloak',
+    prompt: `Does ${called(ship)} decloak?`,
+    list: () => [{ id: 'pass' }, { id: 'decloak' }],
+    text: ({ id }) => ({ label: id === 'pass' ? 'Stay cloaked' : 'Decloak', target: `ship:${ship.name}` }),
+  });
+  if (picked.id === 'decloak') yield* decloak(game, ship);
+}
+
+function* mayDeploy(game: Game, ship: Ship): Rule {
+  const picked = yield* choose<Option>({
+    seat: ship.seat,
+    kind: 'may-deploy',
+    rule: 'RR Dock',
+    prompt: `Does ${called(ship)} deploy?`,
+    list: () => [{ id: 'pass' }, { id: 'deploy' }],
+    text: ({ id }) => ({ label: id === 'pass' ? 'Stay docked' : 'Deploy', target: `ship:${ship.name}` }),
+  });
+  if (picked.id === 'deploy') yield* deploy(game, ship, mayPerformAction);
+}

@@ -1,0 +1,185 @@
+import { choose, type Rule, type Seat } from '@orrery/kernel';
+import { pose } from '../geometry/index.ts';
+import {
+  type Game,
+  GREEN_TOKENS,
+  type GreenToken,
+  isIonized,
+  isTractored,
+  type LockTarget,
+  type Ship,
+  targetName,
+  type TokenKind,
+} from '../state/index.ts';
+import { barrelRoll, boost } from './reposition.ts';
+import { called, tell } from './say.ts';
+
+const NAMES: Readonly<Record<TokenKind, string>> = {
+  focus: 'focus',
+  evade: 'evade',
+  calculate: 'calculate',
+  reinforceFore: 'fore reinforce',
+  reinforceAft: 'aft reinforce',
+  disarm: 'disarm',
+  jam: 'jam',
+  tractor: 'tractor',
+  stress: 'stress',
+  ion: 'ion',
+  deplete: 'deplete',
+  strain: 'strain',
+  cloak: 'cloak',
+};
+
+export function tokenName(token: TokenKind): string {
+  return NAMES[token];
+}
+
+/**
+ * A ship gains tokens (RR Tokens). A jammed ship loses a green token it gains, with one jam token (RR Jam); a ship that becomes
+ * ionized loses its locks (RR Ion). Jam and tractor tokens let somebody choose: use `gainJam` and `gainTractor` for them.
+ */
+export function gain(game: Game, ship: Ship, token: TokenKind, count = 1): void {
+  for (let i = 0; i < count; i++) {
+    if (token === 'cloak' && ship.tokens.cloak > 0) return;
+    const wasIonized = isIonized(ship);
+    ship.tokens[token]++;
+    tell(game, 'token-gained', ship, `gains a ${NAMES[token]} token`, 'RR Tokens', { token });
+    if (isGreen(token) && ship.tokens.jam > 0) {
+      ship.tokens[token]--;
+      ship.tokens.jam--;
+      tell(game, 'jammed', ship, `is jammed and loses the ${NAMES[token]} token`, 'RR Jam', { token });
+    }
+    if (token === 'ion' && !wasIonized && isIonized(ship)) breakLocks(game, ship);
+  }
+}
+
+export function isGreen(token: TokenKind): token is GreenToken {
+  return (GREEN_TOKENS as readonly TokenKind[]).includes(token);
+}
+
+/** Tokens go back to the supply, as many as there are up to `count`. */
+export function lose(game: Game, ship: Ship, token: TokenKind, count = 1): void {
+  const lost = Math.min(count, ship.tokens[token]);
+  if (lost === 0) return;
+  ship.tokens[token] -= lost;
+  tell(
+    game,
+    'token-lost',
+    ship,
+    `loses ${lost === 1 ? 'a' : lost} ${NAMES[token]} token${lost === 1 ? '' : 's'}`,
+    'RR Tokens',
+    {
+      token,
+      count: lost,
+    },
+  );
+}
+
+/** Spend a token that is there; a cost or a change of dice. */
+export function spend(game: Game, ship: Ship, token: TokenKind): void {
+  ship.tokens[token]--;
+  game.state.attack?.spent.push(`${token}:${ship.id}`);
+  tell(game, 'token-spent', ship, `spends a ${NAMES[token]} token`, 'RR Tokens', { token });
+}
+
+/** Spend force charges. */
+export function spendForce(game: Game, ship: Ship, count = 1): void {
+  ship.force -= count;
+  tell(game, 'force-spent', ship, `spends ${count} force`, 'RR Charges', { count });
+}
+
+/** Break a lock the ship has. */
+export function breakLock(game: Game, ship: Ship, target: LockTarget): void {
+  const at = ship.locks.indexOf(target);
+  if (at < 0) return;
+  ship.locks.splice(at, 1);
+  tell(game, 'lock-broken', ship, `loses its lock on ${targetName(game.state, target)}`, 'RR Lock', {
+    target: targetName(game.state, target),
+  });
+}
+
+export function breakLocks(game: Game, ship: Ship): void {
+  for (const target of [...ship.locks]) breakLock(game, ship, target);
+}
+
+/** Break every lock on an object. */
+export function breakLocksOn(game: Game, target: LockTarget): void {
+  for (const ship of game.state.ships) if (ship.locks.includes(target)) breakLock(game, ship, target);
+}
+
+/**
+ * A ship gains a jam token because of `by`, who chooses one of its green tokens or locks to go; the jam token goes with it. Where
+ * there is none the ship stays jammed (RR Jam).
+ */
+export function* gainJam(game: Game, ship: Ship, by: Seat): Rule {
+  ship.tokens.jam++;
+  tell(game, 'token-gained', ship, 'gains a jam token', 'RR Jam', { token: 'jam' });
+  const tokens = GREEN_TOKENS.filter((token) => ship.tokens[token] > 0);
+  if (tokens.length + ship.locks.length === 0) return;
+  const picked = yield* choose<{ id: string; token?: GreenToken; lock?: LockTarget }>({
+    seat: by,
+    kind: 'jam-removes',
+    rule: 'RR Jam',
+    prompt: `What does ${called(ship)} lose to the jam?`,
+    list: () => [
+      ...tokens.map((token) => ({ id: `token:${token}`, token })),
+      ...ship.locks.map((lock) => ({ id: `lock:${targetName(game.state, lock)}`, lock })),
+    ],
+    text: ({ token, lock }) => ({
+      label: token !== undefined ? `A ${NAMES[token]} token` : `Its lock on ${targetName(game.state, lock!)}`,
+      target: `ship:${ship.name}`,
+    }),
+  });
+  if (picked.token !== undefined) lose(game, ship, picked.token);
+  else breakLock(game, ship, picked.lock!);
+  lose(game, ship, 'jam');
+}
+
+/**
+ * A ship gains tractor tokens because of `by`. The first time in a round it becomes tractored, that player may move it with the
+ * speed 1 straight template, sideways or ahead (RR Tractor).
+ */
+export function* gainTractor(game: Game, ship: Ship, count: number, by: Seat): Rule {
+  gain(game, ship, 'tractor', count);
+  if (!isTractored(ship) || ship.round.tractored || ship.status !== 'play') return;
+  ship.round.tractored = true;
+  const picked = yield* choose({
+    seat: by,
+    kind: 'tractor',
+    rule: 'RR Tractor',
+    prompt: `${called(ship)} is tractored: move it?`,
+    list: () => [{ id: 'pass' }, { id: 'barrelroll' }, { id: 'boost' }],
+    text: ({ id }) => ({
+      label: id === 'pass' ? 'Leave it' : id === 'boost' ? 'One straight ahead' : 'Sideways, as in a barrel roll',
+      target: `ship:${ship.name}`,
+    }),
+  });
+  if (picked.id === 'pass') return;
+  const done =
+    picked.id === 'boost'
+      ? yield* boost(game, ship, {
+          seat: by,
+          templates: [{ kind: 'straight', speed: 1, side: 'ahead' }],
+          rule: 'RR Tractor',
+        })
+      : yield* barrelRoll(game, ship, { seat: by, rule: 'RR Tractor' });
+  if (!done || by === ship.seat) return;
+  yield* turnAfterTractor(game, ship);
+}
+
+/** Moved by an enemy, its player may turn it by 90 degrees for a stress token; a square turned about its middle stays a square. */
+function* turnAfterTractor(game: Game, ship: Ship): Rule {
+  const picked = yield* choose({
+    seat: ship.seat,
+    kind: 'tractor-turn',
+    rule: 'RR Tractor',
+    prompt: `Turn ${called(ship)} by 90 degrees, for a stress token?`,
+    list: () => [{ id: 'pass' }, { id: 'left' }, { id: 'right' }],
+    text: ({ id }) => ({ label: id === 'pass' ? 'No' : `To the ${id}` }),
+  });
+  if (picked.id === 'pass') return;
+  const { x, y, heading } = ship.pose;
+  ship.pose = pose(x, y, heading + (picked.id === 'left' ? -90 : 90));
+  tell(game, 'turned', ship, `is turned to the ${picked.id}`, 'RR Tractor', { pose: ship.pose });
+  gain(game, ship, 'stress');
+}

@@ -1,0 +1,4 @@
+export * from './clone.ts';
+export * from './create.ts';
+export * from './queries.ts';
+export * from './types.ts';

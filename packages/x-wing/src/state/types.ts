@@ -1,0 +1,225 @@
+import type { KernelState, Play, Seat } from '@orrery/kernel';
+import type { ActionDifficulty, ActionType, BarEntry, PrimaryWeapon, Recurring } from '../data/index.ts';
+import type { BaseSize, Pose, StandardArc } from '../geometry/index.ts';
+
+/** A ship of the match by its place in `state.ships`. */
+export type ShipId = number;
+
+/** The tokens a ship may have. Green and orange ones are round and go in the End Phase. */
+export const GREEN_TOKENS = ['focus', 'evade', 'calculate', 'reinforceFore', 'reinforceAft'] as const;
+export const ORANGE_TOKENS = ['disarm', 'jam', 'tractor'] as const;
+export const OTHER_TOKENS = ['stress', 'ion', 'deplete', 'strain', 'cloak'] as const;
+export type GreenToken = (typeof GREEN_TOKENS)[number];
+export type TokenKind = GreenToken | (typeof ORANGE_TOKENS)[number] | (typeof OTHER_TOKENS)[number];
+export const TOKEN_KINDS: readonly TokenKind[] = [...GREEN_TOKENS, ...ORANGE_TOKENS, ...OTHER_TOKENS];
+export type Tokens = Record<TokenKind, number>;
+
+/** What is printed on a ship's cards. Play never changes it, so copies of a state share it. */
+export interface Profile {
+  readonly name: string;
+  /** XWS ids; a ship made up for a scenario has no pilot. */
+  readonly pilot: string | null;
+  readonly ship: string;
+  readonly faction: string;
+  readonly size: BaseSize;
+  readonly initiative: number;
+  readonly agility: number;
+  readonly hull: number;
+  readonly shields: number;
+  readonly force: Recurring;
+  readonly charges: Recurring;
+  readonly attacks: readonly PrimaryWeapon[];
+  readonly bar: readonly BarEntry[];
+  readonly dial: readonly string[];
+  readonly shipAbility: string | null;
+  readonly keywords: readonly string[];
+  readonly limited: number;
+  /** Squad points of ship and upgrades. */
+  readonly cost: number;
+}
+
+/** An upgrade card of a ship: which side is up, and its active charges. */
+export interface EquippedUpgrade {
+  readonly xws: string;
+  side: number;
+  charges: number;
+}
+
+/** A damage card of a ship. `key` tells copies apart: two of the same name have different actions. */
+export interface DamageDealt {
+  readonly key: number;
+  /** Its id; empty for a marker that stands for a card of a deck that was used up. */
+  card: string;
+  faceup: boolean;
+}
+
+/** What may carry a lock. */
+export type LockTarget = `ship:${number}` | `obstacle:${number}`;
+
+/** What a ship did in this round; cleared when it ends. */
+export interface RoundMemory {
+  /** Keys of the actions performed and failed: none may be tried again (RR Actions). */
+  performed: string[];
+  failed: string[];
+  /** The maneuver it executed, as a dial code; null before. */
+  maneuver: string | null;
+  fullyExecuted: boolean;
+  activated: boolean;
+  skipsAction: boolean;
+  engaged: boolean;
+  attacked: boolean;
+  bonusAttack: boolean;
+  systemDone: boolean;
+  tractored: boolean;
+  decloaked: boolean;
+  placedDevice: boolean;
+  defended: boolean;
+  /** No action more this activation: it lay over an enemy and took the red action for it, or the like. */
+  noMoreActions: boolean;
+  /** Keys of abilities that may be used once a round and were. */
+  used: string[];
+}
+
+export type ShipStatus = 'reserve' | 'play' | 'destroyed' | 'gone';
+
+export interface Ship {
+  readonly id: ShipId;
+  readonly seat: Seat;
+  /** Its short name at the table: `A1`. */
+  readonly name: string;
+  readonly profile: Profile;
+  status: ShipStatus;
+  pose: Pose;
+  shields: number;
+  force: number;
+  charges: number;
+  upgrades: EquippedUpgrade[];
+  damage: DamageDealt[];
+  tokens: Tokens;
+  /** What it has locked. */
+  locks: LockTarget[];
+  /** Where its turret arc indicator points (for a double turret: this way and the opposite). */
+  turret: StandardArc | null;
+  /** The maneuver on its dial; secret until shown. */
+  dial: string | null;
+  dialShown: boolean;
+  /** The carrier it is docked with. */
+  docked: ShipId | null;
+  round: RoundMemory;
+}
+
+export interface Obstacle {
+  readonly id: number;
+  /** Its outline: `obstacleShape`. */
+  readonly shape: string;
+  pose: Pose;
+  placed: boolean;
+  readonly seat: Seat;
+}
+
+/** A bomb or mine on the mat. */
+export interface Device {
+  readonly id: number;
+  readonly kind: string;
+  readonly seat: Seat;
+  pose: Pose;
+  /** Fuse markers. */
+  fuse: number;
+}
+
+/** The damage deck of a player, in order; the last card is the next. */
+export interface DamageDeck {
+  draw: string[];
+  discard: string[];
+}
+
+export type DieFace = 'hit' | 'crit' | 'focus' | 'blank' | 'evade';
+
+export interface Die {
+  face: DieFace;
+  rerolled: boolean;
+}
+
+/** The attack that is being resolved, for everybody to see. */
+export interface Attack {
+  readonly attacker: ShipId;
+  readonly defender: ShipId;
+  /** `primary:0` or `upgrade:<xws>`. */
+  readonly weapon: string;
+  readonly arc: string;
+  readonly range: number;
+  readonly obstructed: boolean;
+  readonly bonus: boolean;
+  /** Extra dice and the like that costs paid at the declaration gave. */
+  extraDice: number;
+  attackDice: Die[];
+  defenseDice: Die[];
+  step: 'attack-dice' | 'defense-dice' | 'results' | 'aftermath';
+  hit: boolean;
+  /** Hits and criticals that were not cancelled. */
+  hits: number;
+  crits: number;
+  /** Green tokens spent by either side: some abilities ask. */
+  spent: string[];
+  /** Ability keys used in this attack. */
+  used: string[];
+}
+
+/** An effect that a scenario says happens: what cards would do, without their cards. */
+export interface ScriptedEffect {
+  readonly do: string;
+  readonly ship: ShipId;
+  readonly by?: Seat;
+  readonly actions?: 'standard' | 'bar' | readonly ActionType[];
+  readonly treat?: ActionDifficulty;
+  readonly whileStressed?: boolean;
+  readonly token?: TokenKind;
+  readonly count?: number;
+  readonly maneuver?: string;
+  readonly text?: string;
+}
+
+export type Phase =
+  | 'order'
+  | 'obstacles'
+  | 'forces'
+  | 'planning'
+  | 'system'
+  | 'activation'
+  | 'engagement-start'
+  | 'engagement'
+  | 'end'
+  | 'over';
+
+export interface PlayerInfo {
+  readonly name: string;
+  readonly squad: string;
+  readonly points: number;
+}
+
+/** The whole state: plain JSON data. */
+export interface XWingState extends KernelState {
+  players: readonly PlayerInfo[];
+  rounds: number;
+  matSide: number;
+  phase: Phase;
+  round: number;
+  firstPlayer: Seat;
+  ships: Ship[];
+  obstacles: Obstacle[];
+  devices: Device[];
+  decks: DamageDeck[];
+  /** The ship whose activation or engagement is under way between two units of play. */
+  active: ShipId | null;
+  /** The initiative that engages now: ships destroyed in it still engage (RR Simultaneous Fire). */
+  engaging: number | null;
+  attack: Attack | null;
+  script: ScriptedEffect[];
+  /** Squad points of the enemy's ships that each player destroyed or made flee. */
+  scores: number[];
+  /** Counts damage cards and devices, so that each has a key of its own. */
+  counter: number;
+  ended: { readonly winners: readonly Seat[]; readonly by: string } | null;
+}
+
+export type Game = Play<XWingState>;

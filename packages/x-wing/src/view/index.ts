@@ -1,0 +1,2 @@
+export * from './ship-view.ts';
+export * from './view.ts';

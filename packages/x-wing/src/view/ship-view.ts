@@ -1,0 +1,97 @@
+import type { Seat } from '@orrery/kernel';
+import { type BarEntry, damageCard, type PrimaryWeapon, upgradeCard } from '../data/index.ts';
+import type { BaseSize, Pose, StandardArc } from '../geometry/index.ts';
+import {
+  actionBar,
+  type RoundMemory,
+  type Ship,
+  type ShipStatus,
+  targetName,
+  type Tokens,
+  turretArcs,
+  type XWingState,
+} from '../state/index.ts';
+
+/** A ship as it is seen. */
+export interface ShipView {
+  readonly name: string;
+  readonly seat: Seat;
+  readonly pilot: string | null;
+  readonly title: string;
+  readonly ship: string;
+  readonly faction: string;
+  readonly size: BaseSize;
+  readonly status: ShipStatus;
+  readonly pose: Pose;
+  readonly initiative: number;
+  readonly agility: number;
+  readonly attacks: readonly PrimaryWeapon[];
+  readonly hull: number;
+  readonly shields: { readonly now: number; readonly of: number };
+  readonly force: { readonly now: number; readonly of: number };
+  readonly charges: { readonly now: number; readonly of: number };
+  readonly upgrades: readonly {
+    readonly xws: string;
+    readonly name: string;
+    readonly side: number;
+    readonly charges: number;
+  }[];
+  readonly damage: readonly { readonly faceup: boolean; readonly card: string | null; readonly name: string | null }[];
+  readonly tokens: Tokens;
+  readonly locks: readonly string[];
+  readonly turret: readonly StandardArc[];
+  /** The maneuver on its dial; null where there is none or it may not be seen. */
+  readonly dial: string | null;
+  readonly dialSet: boolean;
+  readonly dialShown: boolean;
+  readonly bar: readonly BarEntry[];
+  readonly maneuvers: readonly string[];
+  readonly docked: string | null;
+  readonly round: RoundMemory;
+  readonly cost: number;
+}
+
+/** A ship as a seat sees it. */
+export function visibleShip(state: XWingState, ship: Ship, seat: Seat | undefined): ShipView {
+  const { profile } = ship;
+  return {
+    name: ship.name,
+    seat: ship.seat,
+    pilot: profile.pilot,
+    title: profile.name,
+    ship: profile.ship,
+    faction: profile.faction,
+    size: profile.size,
+    status: ship.status,
+    pose: ship.pose,
+    initiative: profile.initiative,
+    agility: profile.agility,
+    attacks: profile.attacks,
+    hull: profile.hull,
+    shields: { now: ship.shields, of: profile.shields },
+    force: { now: ship.force, of: profile.force.value },
+    charges: { now: ship.charges, of: profile.charges.value },
+    upgrades: ship.upgrades.map(({ xws, side, charges }) => ({
+      xws,
+      name: upgradeCard(xws)?.name ?? xws,
+      side,
+      charges,
+    })),
+    damage: ship.damage.map(({ faceup, card }) => ({
+      faceup,
+      card: faceup ? card : null,
+      name: faceup ? damageCard(card).name : null,
+    })),
+    tokens: ship.tokens,
+    locks: ship.locks.map((target) => targetName(state, target)),
+    turret: turretArcs(ship),
+    dial: ship.dialShown || ship.seat === seat ? ship.dial : null,
+    dialSet: ship.dial !== null,
+    dialShown: ship.dialShown,
+    bar: actionBar(ship),
+    maneuvers: profile.dial,
+    docked: ship.docked === null ? null : state.ships[ship.docked].name,
+    round: ship.round,
+    cost: profile.cost,
+  };
+}
