@@ -1,4 +1,13 @@
-import { askTogether, choose, decide, type Option, type OptionText, type Rule, type Seat } from './decision.ts';
+import {
+  askTogether,
+  choose,
+  decide,
+  type Option,
+  type OptionText,
+  type Refusal,
+  type Rule,
+  type Seat,
+} from './decision.ts';
 import type { KernelState, Play } from './play.ts';
 import type { AnyAbility } from './registry.ts';
 
@@ -53,6 +62,8 @@ export interface Ability<G, E> {
   couldOwn?(game: G, event: E): readonly Seat[];
   /** Can this owner use it now, its cost paid and resolved as the rules ask? `uses` is what this window has seen so far. */
   usable(game: G, owner: Seat, event: E, uses: readonly Use[]): boolean;
+  /** Why its owner cannot use it now, in words for a refusal; asked only where `usable` says no. */
+  missing?(game: G, owner: Seat, event: E): string;
   /** The costs, paid first and in full (LRR 1.10). */
   cost?(game: G, owner: Seat, event: E): Rule;
   /** `use` is the record of this use, to be completed with its target; `uses` what the window has seen before. */
@@ -178,8 +189,43 @@ function windowDecision<S extends KernelState, E>(
       const ability = option.ability as AnyAbility;
       return ability.text?.(game, seat, event) ?? { label: ability.name };
     },
+    refused: () =>
+      refusedAbilities(
+        game,
+        abilities.filter((ability) => ability.may),
+        event,
+        seat,
+        used,
+        'use:',
+      ),
     about: () => ({ window: window.key }),
   });
+}
+
+/**
+ * The abilities of these that the seat has and cannot use, each with what is missing. Only the seat itself may be told: the
+ * list names what it holds. `prefix` comes before the ability's id, as in the options.
+ */
+export function refusedAbilities<E>(
+  game: Play<KernelState>,
+  abilities: readonly AnyAbility[],
+  event: E,
+  seat: Seat,
+  used: readonly Use[],
+  prefix: string,
+): Refusal[] {
+  const refused: Refusal[] = [];
+  for (const ability of abilities) {
+    if (!ability.owners(game, event).includes(seat) || isUsable(game, ability, event, seat, used)) continue;
+    const again = ability.again !== true && used.some((use) => isSame(use, ability, seat));
+    const reason = again ? 'it has been used in this window' : ability.missing?.(game, seat, event);
+    refused.push({
+      id: `${prefix}${ability.id}`,
+      reason: reason ?? 'its condition is not met',
+      rule: again ? 'LRR 1.18' : ability.rule,
+    });
+  }
+  return refused;
 }
 
 function isAsked<E>(

@@ -25,6 +25,8 @@ export interface ActionCardDefinition<E, T> {
   players?(game: Game, event: E): readonly PlayerId[];
   /** Can it be played and resolved, as far as its own text says? `taken` are the targets that cards of this name have met here. */
   usable(game: Game, player: PlayerId, event: E, taken: ReadonlySet<string>): boolean;
+  /** What is missing where `usable` says no, as the holder's refusal says it: "you have fewer than 4 trade goods". */
+  missing?: string | ((game: Game, player: PlayerId, event: E) => string);
   /** Choose what it is aimed at; left out for a card without choices. */
   targets?(game: Game, player: PlayerId, event: E, taken: ReadonlySet<string>): Rule<Target<T>>;
   effect(game: Game, player: PlayerId, event: E, target: T): Rule;
@@ -37,6 +39,7 @@ export function actionCard<E, T = undefined>(definition: ActionCardDefinition<E,
   const id = `card:${definition.id}`;
   const everybody = ({ state }: Game): readonly PlayerId[] => state.players.map((_, player) => player);
   const players = definition.players?.bind(definition) ?? everybody;
+  const { missing } = definition;
   const ability: Ability<Game, E> = {
     id,
     name,
@@ -52,6 +55,9 @@ export function actionCard<E, T = undefined>(definition: ActionCardDefinition<E,
       if (definition.targets === undefined && taken.size > 0) return false;
       return definition.usable(game, player, event, taken);
     },
+    ...(missing === undefined
+      ? {}
+      : { missing: (game, player, event) => (typeof missing === 'string' ? missing : missing(game, player, event)) }),
     *resolve(game, player, event, use, uses) {
       const target = yield* chooseTarget(definition, game, player, event, targetsTaken(uses, id));
       use.target = target.key;

@@ -7,6 +7,7 @@ import {
   moments,
   numberKey,
   openWindow,
+  refusedAbilities,
   type Option,
   type Refusal,
   type Rule,
@@ -157,7 +158,14 @@ function mayPass(state: TiState, player: PlayerId): boolean {
 
 function refusedActions(game: Game, player: PlayerId, taken: number): Refusal[] {
   const { state } = game;
-  const refused: Refusal[] = [];
+  const refused: Refusal[] = refusedAbilities(
+    game,
+    game.registry.abilitiesAt(componentAction as Window<unknown>) ?? [],
+    { player },
+    player,
+    [],
+    'component:',
+  );
   if (unusedStrategyCards(state, player) === 0) {
     refused.push({ id: 'strategic', reason: 'your strategy cards are used', rule: 'LRR 82.2' });
   }
