@@ -254,19 +254,22 @@ function homecomers(situation: Situation, coming: readonly Coming[], room: numbe
   return voyages;
 }
 
-/** What the planets next to a system would bring that belong to nobody and are not guarded. */
+/** What the planets next to a system would bring that belong to nobody and are not guarded; Mecatol Rex above all. */
 function prospects(outlook: Outlook, system: number): number {
   const { situation } = outlook;
   let best = 0;
   for (const near of situation.adjacent[system]) {
     if (rivalsIn(situation, near).length > 0) continue;
-    const free = situation.planets.filter(
-      (planet) => planet.system === near && planet.view.owner === null && !situation.systems[near].custodians,
-    );
-    best = Math.max(
-      best,
-      free.reduce((sum, planet) => sum + planetWorth(outlook, planet), 0),
-    );
+    if (situation.systems[near].custodians) {
+      const { influence, tradeGoods } = situation.mine;
+      best = Math.max(best, influence.total + tradeGoods >= CUSTODIANS_PRICE - 1 ? 2 * POINT : 0);
+      continue;
+    }
+    let free = 0;
+    for (const planet of situation.planets) {
+      if (planet.system === near && planet.view.owner === null) free += planetWorth(outlook, planet);
+    }
+    best = Math.max(best, free);
   }
   return best;
 }
@@ -284,7 +287,7 @@ function stageFor(
   const ahead = prospects(outlook, system);
   if (ahead === 0) return none;
   for (const { from, type, damaged, capacity } of coming) {
-    if (capacity < 3 || prospects(outlook, from) > 0) continue;
+    if (capacity < 3 || prospects(outlook, from) >= 0.6 * ahead) continue;
     const aboard = take(cargoIn(situation, from), capacity, capacity, isGround);
     if (aboard.length > 0) return { voyages: [{ from, type, damaged, cargo: aboard }], value: 0.5 * ahead };
   }
