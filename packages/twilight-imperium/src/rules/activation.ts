@@ -27,11 +27,14 @@ import { windowOrder } from './order.ts';
 export interface SystemActivated {
   readonly player: PlayerId;
   readonly system: SystemId;
-  /** Set by what undoes the activation. */
+  /** Set by what keeps the system from being activated: then the tactical action is over. */
   cancelled?: boolean;
 }
 
-/** Before, when and after a player activates a system. */
+/**
+ * Before, when and after a player activates a system. An ability that ends the action then takes the active system away
+ * (`state.activeSystem = NOWHERE`).
+ */
 export const systemActivated = moments<SystemActivated>('system-activated');
 
 /** Activating a system may be forbidden by a component. */
@@ -111,7 +114,7 @@ export function* activateSystem(game: Game, player: PlayerId): Rule<SystemId> {
       state.activeSystem = system;
       game.emit({
         type: 'system-activated',
-        text: `${playerName(state, player)} activates ${systemName(state, system)}.`,
+        text: `${playerName(state, player)} activates ${systemName(state, system)}`,
         rule: 'LRR 89.1a',
         data: { player, system: systemKey(state, system) },
       });

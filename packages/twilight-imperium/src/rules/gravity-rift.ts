@@ -26,7 +26,7 @@ export function rollForRift(game: Game, player: PlayerId, rift: SystemId, type: 
   const ship = unitsInWords(type, 1);
   game.emit({
     type: 'gravity-rift-rolled',
-    text: `${playerName(state, player)} rolls ${result} for ${ship} leaving the gravity rift (${systemName(state, rift)}): it is ${lost ? 'lost' : 'safe'}.`,
+    text: `${playerName(state, player)} rolls ${result} for ${ship} leaving the gravity rift (${systemName(state, rift)}): it is ${lost ? 'lost' : 'safe'}`,
     rule: 'LRR 41.2',
     data: { player, system: systemKey(state, rift), unit: UNIT_TYPES[type], dice: [result], lost },
   });

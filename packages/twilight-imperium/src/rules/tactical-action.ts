@@ -19,23 +19,28 @@ export const tacticalActionPerformed = moments<{ readonly player: PlayerId; read
 export const END_OF_TACTICAL_ACTION = 'end-of-tactical-action';
 
 /**
- * A tactical action, its steps in their order (LRR 89). It breaks off when somebody has won (LRR 98.6). The caller makes sure
- * that the player can activate a system.
+ * A tactical action, its steps in their order (LRR 89). It breaks off when somebody has won (LRR 98.7) and when there is no
+ * active system any more: what ends the action at its activation takes it away. The caller makes sure that the player can
+ * activate a system (`canActivate`).
  */
 export function* tacticalAction(game: Game, player: PlayerId): Rule {
   const { state } = game;
   enter(game, 'activation');
   const system = yield* activateSystem(game, player);
   for (const step of STEPS) {
-    if (state.winner !== NOBODY) break;
+    if (isBrokenOff(game)) break;
     yield* step(game, player, system);
   }
-  if (state.winner === NOBODY) {
+  if (!isBrokenOff(game)) {
     yield* openWindow(game, tacticalActionPerformed.after, { player, system }, () => windowOrder(state));
   }
   state.tacticalStep = NOWHERE;
   state.activeSystem = NOWHERE;
   endEffects(state, END_OF_TACTICAL_ACTION);
+}
+
+function isBrokenOff({ state }: Game): boolean {
+  return state.winner !== NOBODY || state.activeSystem === NOWHERE;
 }
 
 type Step = (game: Game, player: PlayerId, system: SystemId) => Rule;

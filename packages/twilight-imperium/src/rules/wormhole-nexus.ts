@@ -9,5 +9,5 @@ export function activateNexus(game: Game, system: SystemId): void {
   const { state } = game;
   if (state.nexusActive || system !== galaxyOf(state.map).nexus) return;
   state.nexusActive = true;
-  game.emit({ type: 'nexus-turned', text: 'The wormhole nexus turns to its active side.', rule: 'LRR 100.2' });
+  game.emit({ type: 'nexus-turned', text: 'The wormhole nexus turns to its active side', rule: 'LRR 100.2' });
 }

@@ -76,7 +76,7 @@ function tellLost(plan: Plan, lost: readonly Moved[]): void {
   const { player } = plan.lanes;
   plan.game.emit({
     type: 'units-lost-in-rift',
-    text: `${playerName(state, player)} loses ${inWords(lost)} in the gravity rift.`,
+    text: `${playerName(state, player)} loses ${inWords(lost)} in the gravity rift`,
     rule: 'LRR 41.2',
     data: { player, units: lost.map((moved) => asData(plan, moved)) },
   });
@@ -90,7 +90,7 @@ function tellArrived(plan: Plan, arrived: readonly Moved[]): void {
     type: 'ships-moved',
     text: `${playerName(state, player)} moves ${byPlace(plan, arrived, false)} into ${systemName(state, active)}${
       carried === '' ? '' : `, carrying ${carried}`
-    }.`,
+    }`,
     rule: 'LRR 58.6',
     data: { player, system: systemKey(state, active), units: arrived.map((moved) => asData(plan, moved)) },
   });
