@@ -10,7 +10,6 @@ import {
   forbidden,
 } from '@orrery/kernel';
 import { UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
-import { galaxyOf } from '../galaxy/index.ts';
 import {
   type Game,
   NOBODY,
@@ -25,6 +24,7 @@ import {
   systemName,
   unitIndex,
   unitsInWords,
+  planetsIn,
 } from '../state/index.ts';
 import { areaName, areasOf, othersWithForce, unitKey } from '../state/forces.ts';
 import { hitsOf } from './dice.ts';
@@ -66,9 +66,7 @@ const DECLINE: BombardOption = { id: 'decline', group: -1, planet: NOWHERE };
 export function* bombardment(game: Game, player: PlayerId, system: SystemId): Rule {
   const able = bombardersOf(game, player, system);
   if (able.length === 0) return;
-  const planets = galaxyOf(game.state.map).planetsOf[system].filter(
-    (planet) => whyNotBombard(game, player, planet) === undefined,
-  );
+  const planets = planetsIn(game.state, system).filter((planet) => whyNotBombard(game, player, planet) === undefined);
   if (planets.length === 0) return;
   const units = yield* declareTargets(game, player, system, able, planets);
   if (units.length === 0) return;
@@ -226,7 +224,7 @@ function bombardText(game: Game, able: readonly Rolling[], { id, group, planet }
 function bombardRefusals(game: Game, player: PlayerId, system: SystemId): Refusal[] {
   const { state } = game;
   const refusals: Refusal[] = [];
-  for (const planet of galaxyOf(state.map).planetsOf[system]) {
+  for (const planet of planetsIn(state, system)) {
     const why = whyNotBombard(game, player, planet);
     const target = planetKey(state, planet);
     if (why !== undefined) refusals.push({ id: `all:${target}`, target, ...why });

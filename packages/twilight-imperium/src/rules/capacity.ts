@@ -1,6 +1,5 @@
 import { choose, type Option, type Rule } from '@orrery/kernel';
 import { FIGHTER, UNIT_TYPE_COUNT, UNIT_TYPES, type UnitStats } from '../data/index.ts';
-import { galaxyOf } from '../galaxy/index.ts';
 import {
   type Game,
   type PlayerId,
@@ -15,6 +14,7 @@ import {
   unitIndex,
   unitsInWords,
   type UnitType,
+  planetsIn,
 } from '../state/index.ts';
 
 /** Capacity (LRR 16) and what of it the fleet pool has to bear (LRR 37): how many units a space area holds, and removing more. */
@@ -76,7 +76,7 @@ export function spaceLoad(state: TiState, player: PlayerId, system: SystemId): S
   }
   let fighters = state.units[first + FIGHTER];
   if (fighters > 0) {
-    for (const planet of galaxyOf(state.map).planetsOf[system]) {
+    for (const planet of planetsIn(state, system)) {
       const index = unitIndex(state, planetArea(state, planet), player);
       for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
         freed += state.units[index + type] * stats[type].fightersWithoutCapacity;
@@ -194,7 +194,7 @@ function tellRemoved(game: Game, player: PlayerId, system: SystemId, removed: re
   });
   game.emit({
     type: 'units-removed',
-    text: `${playerName(state, player)} removes ${words.join(' and ')} in excess from ${systemName(state, system)}.`,
+    text: `${playerName(state, player)} removes ${words.join(' and ')} in excess from ${systemName(state, system)}`,
     rule,
     data: { player, system: systemKey(state, system), units },
   });

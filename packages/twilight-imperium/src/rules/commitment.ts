@@ -29,6 +29,7 @@ import {
   unitIndex,
   unitsInWords,
   type UnitType,
+  planetsIn,
 } from '../state/index.ts';
 import { forceCount, forceData, forceInWords, noUnits } from '../state/forces.ts';
 import { removeCustodians } from './custodians.ts';
@@ -75,9 +76,7 @@ export function* commitGroundForces(game: Game, player: PlayerId, system: System
 function* planLandings(game: Game, player: PlayerId, system: SystemId, mustLand: PlanetId): Rule<Commitment[]> {
   const { state } = game;
   const left = waiting(game, player, system);
-  const planets = galaxyOf(state.map).planetsOf[system].filter(
-    (planet) => whyNotLand(game, player, planet) === undefined,
-  );
+  const planets = planetsIn(state, system).filter((planet) => whyNotLand(game, player, planet) === undefined);
   const landings: Commitment[] = [];
   const landed = (planet: PlanetId) => landings.some((landing) => landing.planet === planet);
   while (planets.length > 0 && left.units.some((count) => count > 0)) {
@@ -186,7 +185,7 @@ function whyNotLand(game: Game, player: PlayerId, planet: PlanetId): { reason: s
 function landingRefusals(game: Game, player: PlayerId, system: SystemId): Refusal[] {
   const { state } = game;
   const refusals: Refusal[] = [];
-  for (const planet of galaxyOf(state.map).planetsOf[system]) {
+  for (const planet of planetsIn(state, system)) {
     const why = whyNotLand(game, player, planet);
     const target = planetKey(state, planet);
     if (why !== undefined) refusals.push({ id: `all:${target}`, target, ...why });

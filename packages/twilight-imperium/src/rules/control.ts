@@ -11,6 +11,7 @@ import {
   systemOfPlanet,
 } from '../state/index.ts';
 import { destroyStructures } from './destruction.ts';
+import { explorePlanet } from './exploration.ts';
 import { windowOrder } from './order.ts';
 import { activateNexus } from './wormhole-nexus.ts';
 
@@ -23,18 +24,24 @@ export interface PlanetGained {
   readonly from: PlayerId;
 }
 
-/** When control of a planet was gained. */
+/** As control of a planet changes, before anything else: only what the rules let nothing precede (a relic that goes along). */
+export const controlChanges: Window<PlanetGained> = { key: 'as control of a planet changes' };
+/** When control of a planet was gained, after it was explored. */
 export const planetGained: Window<PlanetGained> = { key: 'when control of a planet is gained' };
 
 /**
  * Gain control of a planet and let abilities answer (LRR 25.1, 49.5): its card comes exhausted, structures of others on it are
- * destroyed. Nothing happens when the player controls it already (LRR 25.2).
+ * destroyed, and it is explored if nobody controlled it (LRR 25.1c, 35.1). Nothing happens when the player controls it already
+ * (LRR 25.2).
  */
 export function* takeControl(game: Game, player: PlayerId, planet: PlanetId): Rule {
   const from = game.state.planetOwner[planet];
   if (from === player) return;
   gainControl(game, player, planet);
-  yield* openWindow(game, planetGained, { player, planet, from }, () => windowOrder(game.state));
+  const event: PlanetGained = { player, planet, from };
+  yield* openWindow(game, controlChanges, event, () => windowOrder(game.state));
+  if (from === NOBODY) yield* explorePlanet(game, player, planet);
+  yield* openWindow(game, planetGained, event, () => windowOrder(game.state));
 }
 
 /** As `takeControl`, where no ability may answer. */
@@ -44,6 +51,8 @@ export function gainControl(game: Game, player: PlayerId, planet: PlanetId): voi
   if (from === player) return;
   state.planetOwner[planet] = player;
   state.planetExhausted[planet] = 1;
+  // The card of a legendary ability comes ready from its deck, and as it is from another player (LRR 53.2).
+  if (from === NOBODY) state.legendaryExhausted[planet] = 0;
   game.emit({
     type: 'planet-gained',
     text: `${playerName(state, player)} gains control of ${planetName(state, planet)}${from === NOBODY ? '' : ` from ${playerName(state, from)}`}`,

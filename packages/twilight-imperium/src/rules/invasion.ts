@@ -1,6 +1,5 @@
 import type { Rule } from '@orrery/kernel';
-import { galaxyOf } from '../galaxy/index.ts';
-import { type Game, planetArea, type PlayerId, type SystemId } from '../state/index.ts';
+import { type Game, planetArea, type PlayerId, type SystemId, planetsIn } from '../state/index.ts';
 import { hasForce } from '../state/forces.ts';
 import { bombardment } from './bombardment.ts';
 import { commitGroundForces } from './commitment.ts';
@@ -16,7 +15,7 @@ import { replaceTokens } from './unit-tokens.ts';
  */
 export function* invasion(game: Game, player: PlayerId, system: SystemId): Rule {
   const { state } = game;
-  if (galaxyOf(state.map).planetsOf[system].length === 0) return;
+  if (planetsIn(state, system).length === 0) return;
   yield* bombardment(game, player, system);
   const committed = yield* commitGroundForces(game, player, system);
   if (committed.length === 0) return;

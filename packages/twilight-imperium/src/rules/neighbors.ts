@@ -8,18 +8,19 @@ import {
   spaceArea,
   type SystemId,
   type TiState,
+  planetsIn,
 } from '../state/index.ts';
 
 /** Has the player a unit in the system, in space or on a planet? */
 export function hasUnitsInSystem(state: TiState, system: SystemId, player: PlayerId): boolean {
   if (hasUnits(state, spaceArea(system), player)) return true;
-  return galaxy(state).planetsOf[system].some((planet) => hasUnits(state, planetArea(state, planet), player));
+  return planetsIn(state, system).some((planet) => hasUnits(state, planetArea(state, planet), player));
 }
 
 /** Has the player a unit or a planet in the system? */
 function isPresent(state: TiState, system: SystemId, player: PlayerId): boolean {
   if (hasUnitsInSystem(state, system, player)) return true;
-  return galaxy(state).planetsOf[system].some((planet) => controls(state, player, planet));
+  return planetsIn(state, system).some((planet) => controls(state, player, planet));
 }
 
 /** The neighbors of a player: present in a system where they are, or in one adjacent to it (LRR 60). */

@@ -1,11 +1,11 @@
 import { UNIT_TYPE_COUNT } from '../data/index.ts';
-import { galaxyOf } from '../galaxy/index.ts';
 import {
   planetArea,
   type PlanetId,
   type PlayerId,
   statsOf,
   type SystemId,
+  systemOfPlanet,
   type TiState,
   unitIndex,
 } from '../state/index.ts';
@@ -19,7 +19,7 @@ export function hasPlanetaryShield(state: TiState, planet: PlanetId, player: Pla
   const first = unitIndex(state, planetArea(state, planet), player);
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
     if (stats[type].planetaryShield && state.units[first + type] > 0) {
-      return !shieldsIgnored(state, galaxyOf(state.map).systemOf[planet], player);
+      return !shieldsIgnored(state, systemOfPlanet(state, planet), player);
     }
   }
   return false;

@@ -1,6 +1,5 @@
 import { forbidden, numberKey, permissionKey } from '@orrery/kernel';
 import { MECH, UNIT_TYPE_COUNT, type UnitStats } from '../data/index.ts';
-import { galaxyOf } from '../galaxy/index.ts';
 import {
   type AreaId,
   type Game,
@@ -16,6 +15,7 @@ import {
   type TiState,
   unitIndex,
   type UnitType,
+  planetsIn,
 } from '../state/index.ts';
 
 /** The units that produce in a system, how much, and where it may stand (LRR 14, 67, 68). */
@@ -41,7 +41,7 @@ export function producersIn(state: TiState, player: PlayerId, system: SystemId):
   const producers: Producer[] = [];
   const stats = statsOf(state, player);
   collect(state, player, stats, spaceArea(system), -1, producers);
-  for (const planet of galaxyOf(state.map).planetsOf[system]) {
+  for (const planet of planetsIn(state, system)) {
     collect(state, player, stats, planetArea(state, planet), planet, producers);
   }
   return producers;
@@ -128,7 +128,7 @@ function groundPlaces(state: TiState, player: PlayerId, system: SystemId, produc
   const space = spaceArea(system);
   const fromSpace = producers.some((producer) => producer.area === space);
   const places: AreaId[] = [];
-  for (const planet of galaxyOf(state.map).planetsOf[system]) {
+  for (const planet of planetsIn(state, system)) {
     if (state.planetOwner[planet] !== player) continue;
     const area = planetArea(state, planet);
     if (fromSpace || producers.some((producer) => producer.area === area)) places.push(area);

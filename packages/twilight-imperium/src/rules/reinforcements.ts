@@ -5,6 +5,7 @@ import {
   hasCommandToken,
   type PlayerId,
   type SystemId,
+  systemOfPlanet,
   type TiState,
   unitsOnBoard,
   type UnitType,
@@ -59,6 +60,6 @@ export function recallKey(state: TiState, recall: Recall): string {
 
 /** The system an area belongs to, or -1 for a planet on no tile. */
 export function systemOfArea(state: TiState, area: AreaId): SystemId {
-  const { systemCount, systemOf } = galaxyOf(state.map);
-  return area < systemCount ? area : systemOf[area - systemCount];
+  const { systemCount } = galaxyOf(state.map);
+  return area < systemCount ? area : systemOfPlanet(state, area - systemCount);
 }

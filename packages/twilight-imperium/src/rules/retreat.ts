@@ -24,9 +24,9 @@ import {
   systemName,
   type TiState,
   unitIndex,
+  planetsIn,
 } from '../state/index.ts';
 import { areasOf } from '../state/forces.ts';
-import { galaxyOf } from '../galaxy/index.ts';
 import { hasAnomaly } from './anomalies.ts';
 import type { Combat } from './combat.ts';
 import { exempt } from './exemptions.ts';
@@ -167,7 +167,7 @@ function whyNotRetreat(
 
 function hasPresence(state: TiState, system: SystemId, player: PlayerId): boolean {
   for (const area of areasOf(state, system)) if (hasUnits(state, area, player)) return true;
-  return galaxyOf(state.map).planetsOf[system].some((planet) => state.planetOwner[planet] === player);
+  return planetsIn(state, system).some((planet) => state.planetOwner[planet] === player);
 }
 
 function retreatRefusals(game: Game, combat: Combat, player: PlayerId): Refusal[] {

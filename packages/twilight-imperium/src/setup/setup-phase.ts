@@ -17,7 +17,6 @@ import { simultaneously } from '../rules/simultaneous.ts';
 import { beginRound } from '../rules/strategy-phase.ts';
 import {
   addUnits,
-  galaxy,
   type Game,
   homeSystem,
   NOT_OWNED,
@@ -36,6 +35,7 @@ import {
   unitsInWords,
   unitsOnBoard,
   type UnitType,
+  planetsIn,
 } from '../state/index.ts';
 
 /** What players choose before the first round (LRR, complete setup, steps 11 and 12). Each step is a unit of play. */
@@ -153,8 +153,8 @@ function choosePlanet(
     rule: 'LRR setup, step 11',
     prompt: `On which planet of your home does ${unitsInWords(type, 1)} start (${left} to place)?`,
     list: () =>
-      galaxy(state)
-        .planetsOf[homeSystem(state, player)].filter((planet) => hasRoom(game, player, planet, type))
+      planetsIn(state, homeSystem(state, player))
+        .filter((planet) => hasRoom(game, player, planet, type))
         .map((planet) => ({ id: planetKey(state, planet), planet })),
     text: ({ id, planet }) => ({ label: planetName(state, planet), target: id }),
   });

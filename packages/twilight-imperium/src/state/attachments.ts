@@ -6,6 +6,8 @@ export interface Attachment {
   readonly influence: number;
   readonly specialty: TechnologyColor | null;
   readonly legendary: boolean;
+  /** No units may be committed to the planet, produced or placed on it. */
+  readonly demilitarized: boolean;
 }
 
 const explored = EXPLORATION_CARDS.filter((card) => card.kind === 'attach').map((card): [string, Attachment] => [
@@ -15,11 +17,12 @@ const explored = EXPLORATION_CARDS.filter((card) => card.kind === 'attach').map(
     influence: card.grantsSpecialty === null ? card.influenceModifier : 0,
     specialty: card.grantsSpecialty,
     legendary: false,
+    demilitarized: card.id === 'demilitarized-zone',
   },
 ]);
 
 /** Attachments by the id of their card: those of the exploration decks, and Nano-Forge. */
 export const ATTACHMENTS: Readonly<Record<string, Attachment | undefined>> = Object.freeze({
   ...Object.fromEntries(explored),
-  'nano-forge': { resources: 2, influence: 2, specialty: null, legendary: true },
+  'nano-forge': { resources: 2, influence: 2, specialty: null, legendary: true, demilitarized: false },
 });

@@ -1,6 +1,7 @@
 import { type UnitStats, UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
 import { galaxyOf } from '../galaxy/index.ts';
 import { planetKey, planetName, systemKey, systemName } from './names.ts';
+import { planetsIn } from './planets.ts';
 import type { AreaId, PlanetId, PlayerId, SystemId, TiState, UnitType } from './types.ts';
 import { NOWHERE } from './types.ts';
 import { planetArea, spaceArea, statsOf, unitIndex } from './units.ts';
@@ -50,7 +51,7 @@ export function othersWithForce(state: TiState, area: AreaId, player: PlayerId, 
 /** The space area of a system, then its planets. */
 export function areasOf(state: TiState, system: SystemId): AreaId[] {
   const areas = [spaceArea(system)];
-  for (const planet of galaxyOf(state.map).planetsOf[system]) areas.push(planetArea(state, planet));
+  for (const planet of planetsIn(state, system)) areas.push(planetArea(state, planet));
   return areas;
 }
 

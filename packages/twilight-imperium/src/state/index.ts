@@ -5,3 +5,4 @@ export * from './types.ts';
 export * from './units.ts';
 export * from './attachments.ts';
 export * from './tokens.ts';
+export * from './relics.ts';

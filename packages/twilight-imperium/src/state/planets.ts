@@ -37,14 +37,36 @@ export function isLegendary(state: TiState, planet: PlanetId): boolean {
   return state.attachments[planet].some((id) => ATTACHMENTS[id]?.legendary === true);
 }
 
-/** The planets of a system, those without a tile of their own included. */
+/** The planets of each system, by where the planets lie: that changes a few times in a match, and the list is shared by copies. */
+const planetsBySystem = new WeakMap<TiState['planetSystem'], readonly (readonly PlanetId[])[]>();
+
+/** The planets of a system: those without a tile of their own included, those that were destroyed left out. */
 export function planetsIn(state: TiState, system: SystemId): readonly PlanetId[] {
-  const map = galaxyOf(state.map);
-  let planets: readonly PlanetId[] = map.planetsOf[system];
-  for (let planet = map.planetCount - 1; planet >= 0 && map.systemOf[planet] < 0; planet--) {
-    if (state.planetSystem[planet] === system) planets = [...planets, planet];
+  let lists = planetsBySystem.get(state.planetSystem);
+  if (lists === undefined) {
+    lists = listPlanets(state);
+    planetsBySystem.set(state.planetSystem, lists);
   }
-  return planets;
+  return lists[system];
+}
+
+function listPlanets(state: TiState): readonly (readonly PlanetId[])[] {
+  const lists = Array.from({ length: galaxyOf(state.map).systemCount }, (): PlanetId[] => []);
+  state.planetSystem.forEach((system, planet) => {
+    if (system >= 0) lists[system].push(planet);
+  });
+  return lists;
+}
+
+/** Move a planet into a system, or off the board (`NOWHERE`). */
+export function placePlanet(state: TiState, planet: PlanetId, system: SystemId): void {
+  state.planetSystem = state.planetSystem.map((old, other) => (other === planet ? system : old));
+}
+
+/** May units be committed to the planet, produced or placed on it, as far as its attached cards say? */
+export function acceptsUnits(state: TiState, planet: PlanetId): boolean {
+  const attached = state.attachments[planet];
+  return attached.length === 0 || !attached.some((id) => ATTACHMENTS[id]?.demilitarized === true);
 }
 
 /** Attach a card to a planet (LRR 12.1). */

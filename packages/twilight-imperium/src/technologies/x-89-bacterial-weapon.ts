@@ -16,6 +16,7 @@ import {
   type TiState,
   unitCount,
   unitIndex,
+  planetsIn,
 } from '../state/index.ts';
 
 const FIRST_PRINTING = technologyIndex('x-89-bacterial-weapon');
@@ -95,7 +96,7 @@ function planetsInReach(state: TiState, player: PlayerId): PlanetId[] {
       bombards = stats[type].isShip && stats[type].bombardment !== null && state.units[first + type] > 0;
     }
     if (!bombards) continue;
-    for (const planet of map.planetsOf[system]) if (hasInfantry(state, planet)) planets.push(planet);
+    for (const planet of planetsIn(state, system)) if (hasInfantry(state, planet)) planets.push(planet);
   }
   return planets;
 }

@@ -41,6 +41,7 @@ import {
   unitIndex,
   unitsOnBoard,
   victoryPoints,
+  planetsIn,
 } from '../state/index.ts';
 import type {
   FleetView,
@@ -103,7 +104,7 @@ function systemView(state: TiState, system: SystemId, wormholes: number): System
     rotation: 0,
     wormholes: WORMHOLES.filter((kind) => (wormholes & WORMHOLE_BIT[kind]) !== 0),
     anomalies: map.anomalies[system],
-    planets: map.planetsOf[system].map((planet) => planetView(state, planet)),
+    planets: planetsIn(state, system).map((planet) => planetView(state, planet)),
     space: fleetViews(state, spaceArea(system)),
     tokens: state.players.flatMap((_, player) => (hasCommandToken(state, system, player) ? [player] : [])),
     custodians: state.custodians && system === map.mecatolRex,

@@ -14,6 +14,7 @@ import {
   type TiState,
   unitIndex,
   type UnitType,
+  planetsIn,
 } from '../../state/index.ts';
 import { ANOMALY_BIT } from '../anomalies.ts';
 import { isTransportable, standsInSpace } from '../capacity.ts';
@@ -179,7 +180,7 @@ function collectCargo(
       if (hasCommandToken(state, system, player)) continue;
       collect(system, system);
     }
-    for (const planet of galaxy.planetsOf[system]) collect(planetArea(state, planet), system);
+    for (const planet of planetsIn(state, system)) collect(planetArea(state, planet), system);
   }
   return liftOff;
 }

@@ -12,6 +12,7 @@ import {
   type TiState,
   unitIndex,
   unitsInWords,
+  planetsIn,
 } from '../../state/index.ts';
 import { ANOMALY_BIT } from '../anomalies.ts';
 import { isTransportable, standsInSpace } from '../capacity.ts';
@@ -183,7 +184,7 @@ function refuseLoads(plan: Plan, voyage: Voyage, refused: Refusal[]): void {
   for (let system = 0; system < galaxy.systemCount; system++) {
     if (system === active || !hasCommandToken(state, system, player)) continue;
     tokenAt(system, system);
-    for (const planet of galaxy.planetsOf[system]) tokenAt(galaxy.systemCount + planet, system);
+    for (const planet of planetsIn(state, system)) tokenAt(galaxy.systemCount + planet, system);
   }
 }
 

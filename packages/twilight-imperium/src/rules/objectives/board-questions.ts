@@ -8,7 +8,6 @@ import {
   FLAGSHIP,
   isGroundForce,
   isStructure,
-  PLANETS,
   SPACE_DOCK,
   TECHNOLOGIES,
   TECHNOLOGY_COLORS,
@@ -35,6 +34,9 @@ import {
   type TiState,
   unitCount,
   type UnitType,
+  isLegendary,
+  planetsIn,
+  systemOfPlanet,
 } from '../../state/index.ts';
 
 /** What objectives ask of the board, the planets and the technologies. All are functions of the state alone. */
@@ -51,7 +53,7 @@ export function otherHomes(state: TiState, player: PlayerId): SystemId[] {
 /** Does the player control every planet of their home system (LRR 61.16)? */
 export function controlsHome(state: TiState, player: PlayerId): boolean {
   const home = homeSystem(state, player);
-  return home >= 0 && galaxy(state).planetsOf[home].every((planet) => controls(state, player, planet));
+  return home >= 0 && planetsIn(state, home).every((planet) => controls(state, player, planet));
 }
 
 const edges = new WeakMap<object, readonly boolean[]>();
@@ -81,13 +83,12 @@ export function isAnomaly(state: TiState, system: SystemId): boolean {
 }
 
 export function hasLegendaryPlanet(state: TiState, system: SystemId): boolean {
-  const map = galaxy(state);
-  return map.planetsOf[system].some((planet) => PLANETS[map.planetData[planet]].legendary);
+  return planetsIn(state, system).some((planet) => isLegendary(state, planet));
 }
 
 /** Has another player a space dock in the system? */
 export function hasForeignSpaceDock(state: TiState, system: SystemId, player: PlayerId): boolean {
-  const areas = [spaceArea(system), ...galaxy(state).planetsOf[system].map((planet) => planetArea(state, planet))];
+  const areas = [spaceArea(system), ...planetsIn(state, system).map((planet) => planetArea(state, planet))];
   return areas.some((area) =>
     state.players.some((_, other) => other !== player && unitCount(state, area, other, SPACE_DOCK) > 0),
   );
@@ -148,7 +149,6 @@ export function groundForcesOn(state: TiState, planet: PlanetId, player: PlayerI
 
 /** The summed Production of the player's units in a system, in space and on its planets (LRR 68). */
 export function productionIn(state: TiState, system: SystemId, player: PlayerId): number {
-  const map = galaxy(state);
   const stats = statsOf(state, player);
   let total = 0;
   const add = (area: number, resources: number): void => {
@@ -161,7 +161,7 @@ export function productionIn(state: TiState, system: SystemId, player: PlayerId)
     }
   };
   add(spaceArea(system), 0);
-  for (const planet of map.planetsOf[system]) {
+  for (const planet of planetsIn(state, system)) {
     add(planetArea(state, planet), resourcesOf(state, planet));
   }
   return total;
@@ -194,7 +194,7 @@ export function technologiesByColor(state: TiState, player: PlayerId): number[] 
 export function planetsAtDifferentHomes(state: TiState, player: PlayerId): number {
   const homes = otherHomes(state, player);
   const reach = planetsOf(state, player).map((planet) => {
-    const system = galaxy(state).systemOf[planet];
+    const system = systemOfPlanet(state, planet);
     if (system < 0) return [];
     return homes.filter((home) => home === system || adjacentTo(state, system).includes(home));
   });

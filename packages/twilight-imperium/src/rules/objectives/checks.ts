@@ -1,5 +1,5 @@
-import { type ObjectiveCheck, PLANETS, MECH, SPACE_DOCK, TECHNOLOGIES, unitTypeIndex } from '../../data/index.ts';
-import { WORMHOLE_BIT, printedWormholes } from '../../galaxy/index.ts';
+import { type ObjectiveCheck, MECH, SPACE_DOCK, TECHNOLOGIES, unitTypeIndex } from '../../data/index.ts';
+import { WORMHOLE_BIT } from '../../galaxy/index.ts';
 import {
   adjacentTo,
   controls,
@@ -19,6 +19,11 @@ import {
   type TiState,
   unitCount,
   unitsOnBoard,
+  fragmentsOf,
+  isLegendary,
+  planetsIn,
+  systemOfPlanet,
+  wormholesOf,
 } from '../../state/index.ts';
 import { hasUnitsInSystem, neighborsOf } from '../neighbors.ts';
 import {
@@ -87,7 +92,7 @@ const PLANETS_WHERE: Readonly<Record<string, Check>> = {
   'non-home-systems': (state, player, check) =>
     counted(
       countPlanets(state, player, (planet) => {
-        const system = galaxy(state).systemOf[planet];
+        const system = systemOfPlanet(state, planet);
         return system < 0 || galaxy(state).homeOf[system] < 0;
       }),
       number(check, 'count'),
@@ -102,7 +107,7 @@ const PLANETS_WHERE: Readonly<Record<string, Check>> = {
   'other-player-home-system': (state, player, check) => {
     const homes = otherHomes(state, player);
     return counted(
-      countPlanets(state, player, (planet) => homes.includes(galaxy(state).systemOf[planet])),
+      countPlanets(state, player, (planet) => homes.includes(systemOfPlanet(state, planet))),
       number(check, 'count'),
       'planets in the home system of another player',
     );
@@ -115,26 +120,27 @@ const PLANETS_WHERE: Readonly<Record<string, Check>> = {
     ),
   legendary: (state, player, check) =>
     counted(
-      countPlanets(state, player, (planet) => PLANETS[galaxy(state).planetData[planet]].legendary),
+      countPlanets(state, player, (planet) => isLegendary(state, planet)),
       number(check, 'count'),
       'legendary planets',
     ),
   'system-shared-with-other-controller': (state, player, check) =>
     counted(
       countPlanets(state, player, (planet) => {
-        const system = galaxy(state).systemOf[planet];
+        const system = systemOfPlanet(state, planet);
         if (system < 0) return false;
-        return galaxy(state).planetsOf[system].some(
+        return planetsIn(state, system).some(
           (other) => state.planetOwner[other] >= 0 && !controls(state, player, other),
         );
       }),
       number(check, 'count'),
       'planets in a system with a planet of another player',
     ),
-  'with-attachment': (_state, _player, check) =>
-    notInPlay(
+  'with-attachment': (state, player, check) =>
+    counted(
+      countPlanets(state, player, (planet) => state.attachments[planet].length > 0),
       number(check, 'count'),
-      `0 of ${number(check, 'count')} planets with attachments; attachments come with exploring, which this version does not have yet`,
+      'planets with attachments',
     ),
 };
 
@@ -143,7 +149,7 @@ const SYSTEM_WITH_UNITS: Readonly<
   Record<string, { fits: (state: TiState, system: SystemId, player: PlayerId) => boolean; words: string }>
 > = {
   'no-planets': {
-    fits: (state, system) => galaxy(state).planetsOf[system].length === 0,
+    fits: (state, system) => planetsIn(state, system).length === 0,
     words: 'systems without planets that have units of yours',
   },
   'legendary-or-mecatol-rex-or-anomaly': {
@@ -268,7 +274,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
     return counted(count, number(check, 'count'), words);
   },
   'ships-in-systems-each': (state, player, check) => {
-    const masks = printedWormholes(galaxy(state), state.nexusActive);
+    const masks = wormholesOf(state);
     const systems = systemsWithShips(state, player);
     const kinds = check.systems as readonly string[];
     const count = kinds.filter((kind) => systems.some((system) => (masks[system] & wormholesHere[kind]) !== 0)).length;
@@ -286,7 +292,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
     const home = homeSystem(state, player);
     let count = 0;
     for (let planet = 0; planet < galaxy(state).planetCount; planet++) {
-      if (galaxy(state).systemOf[planet] !== home && hasStructure(state, planet, player)) count++;
+      if (systemOfPlanet(state, planet) !== home && hasStructure(state, planet, player)) count++;
     }
     return counted(count, number(check, 'count'), 'planets outside your home with a structure of yours');
   },
@@ -316,7 +322,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   },
   'all-of': (state, player, check) => {
     const rex = galaxy(state).mecatolRex;
-    const owned = galaxy(state).planetsOf[rex].every((planet) => controls(state, player, planet));
+    const owned = planetsIn(state, rex).every((planet) => controls(state, player, planet));
     const ships = shipsIn(state, rex, player, false);
     const needs = number(check, 'shipsThere');
     return {
@@ -335,8 +341,8 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   },
   'discard-action-cards': (state, player, check) =>
     counted(state.players[player].actionCards.length, number(check, 'count'), 'action cards to discard'),
-  'purge-relic-fragments': (_state, _player, check) =>
-    notInPlay(number(check, 'count'), 'relic fragments come with exploring, which this version does not have yet'),
+  'purge-relic-fragments': (state, player, check) =>
+    counted(fragmentsOf(state, player).length, number(check, 'count'), 'relic fragments to purge'),
   'note-in-play-area': (_state, _player, check) =>
     notInPlay(number(check, 'count'), 'promissory notes cannot be played yet in this version'),
   'laws-in-play': (_state, _player, check) =>

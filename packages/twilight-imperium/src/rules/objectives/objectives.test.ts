@@ -23,6 +23,10 @@ const ground = (units: Record<string, Record<string, number>>): Position => ({
 });
 const techs = (...technologies: string[]): Position => ({ players: [{ technologies }, {}] });
 const tokens = (tactic: number, strategy: number): Position => ({ players: [{ tactic, strategy }, {}] });
+const ATTACHABLE = ['paradise-world', 'rich-world', 'mining-world'];
+const attached = (...planets: string[]): Position => ({
+  planets: Object.fromEntries(planets.map((id, at) => [id, { owner: 0, attachments: [ATTACHABLE[at]] }])),
+});
 /** Trade goods alone, with Jord (4 resources, 2 influence) exhausted. */
 const goods = (tradeGoods: number): Position => ({
   players: [{ tradeGoods }, {}],
@@ -108,6 +112,12 @@ const CASES: Readonly<Record<string, Case>> = {
   'patrol-vast-territories': [cruisers('46', '39', '42', '41', '82'), cruisers('46', '39', '42', '41', '40')],
   'make-history': [cruisers('42', '46'), cruisers('42', '18')],
   'become-a-legend': [cruisers('42', '44', '43', '24'), { ...cruisers('42', '44', '43', '65'), map: { '210': '65' } }],
+  'discover-lost-outposts': [attached('lodor'), attached('lodor', 'quann')],
+  'reclaim-ancient-monuments': [attached('lodor', 'quann'), attached('lodor', 'quann', 'wellon')],
+  'destroy-heretical-works': [
+    { players: [{ explorationCards: ['cultural-relic-fragment'] }, {}] },
+    { players: [{ explorationCards: ['cultural-relic-fragment', 'unknown-relic-fragment'] }, {}] },
+  ],
   'populate-the-outer-rim': [cruisers('1', '25', '39', '26'), cruisers('25', '39', '82')],
   'control-the-borderlands': [cruisers('25', '39', '40', '82', '27'), cruisers('25', '39', '40', '82', '44')],
   'improve-infrastructure': [
@@ -203,12 +213,7 @@ const CASES: Readonly<Record<string, Case>> = {
 };
 
 /** Objectives whose things no rule of this version brings into play. */
-const NOT_IN_PLAY = [
-  'discover-lost-outposts',
-  'reclaim-ancient-monuments',
-  'destroy-heretical-works',
-  'strengthen-bonds',
-];
+const NOT_IN_PLAY = ['strengthen-bonds'];
 
 const STATUS = OBJECTIVES.filter((objective) => objective.phase === 'status');
 

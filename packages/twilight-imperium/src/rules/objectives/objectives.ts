@@ -1,7 +1,15 @@
 import { chooseSome, type Rule } from '@orrery/kernel';
 import { ACTION_CARDS, OBJECTIVES, type ObjectiveCheck } from '../../data/index.ts';
-import { type Game, type ObjectiveId, type PlayerId, playerName, type TiState } from '../../state/index.ts';
+import {
+  fragmentsOf,
+  type Game,
+  type ObjectiveId,
+  type PlayerId,
+  playerName,
+  type TiState,
+} from '../../state/index.ts';
 import { discardActionCard } from '../action-cards.ts';
+import { purgeFragments } from '../relics.ts';
 import { scorePoints } from '../scoring.ts';
 import { controlsHome } from './board-questions.ts';
 import { CHECKS, type Progress } from './checks.ts';
@@ -73,6 +81,8 @@ function* pay(game: Game, player: PlayerId, check: ObjectiveCheck): Rule {
     yield* spendTokens(game, player, amount('count'), 'LRR 61.10');
   } else if (check.kind === 'discard-action-cards') {
     yield* discardActionCards(game, player, amount('count'));
+  } else if (check.kind === 'purge-relic-fragments') {
+    yield* purgeFragments(game, player, fragmentsOf(game.state, player), amount('count'), 'LRR 61.10');
   }
 }
 

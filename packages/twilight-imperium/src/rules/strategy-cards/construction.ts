@@ -1,7 +1,6 @@
 import { choose, type Rule } from '@orrery/kernel';
 import { PDS } from '../../data/index.ts';
 import {
-  galaxy,
   type Game,
   hasCommandToken,
   placeCommandToken,
@@ -14,6 +13,7 @@ import {
   systemName,
   systemOfPlanet,
   type TiState,
+  planetsIn,
 } from '../../state/index.ts';
 import { ANY_STRUCTURE, placeOneStructure, structuresToPlace } from '../structures.ts';
 import type { StrategyCardRules } from './card.ts';
@@ -76,5 +76,5 @@ function systemsToBuildIn(state: TiState, player: PlayerId): SystemId[] {
 }
 
 function ownPlanetsIn(state: TiState, player: PlayerId, system: SystemId): PlanetId[] {
-  return galaxy(state).planetsOf[system].filter((planet) => state.planetOwner[planet] === player);
+  return planetsIn(state, system).filter((planet) => state.planetOwner[planet] === player);
 }
