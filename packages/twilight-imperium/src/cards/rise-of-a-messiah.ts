@@ -18,6 +18,7 @@ export const riseOfAMessiah = componentCard({
 
 /** Each planet without infantry takes a piece of plastic. */
 function planetsWithout(state: TiState, player: PlayerId): number {
-  return planetsOf(state, player).filter((planet) => unitCount(state, planetArea(state, planet), player, INFANTRY) === 0)
-    .length;
+  return planetsOf(state, player).filter(
+    (planet) => unitCount(state, planetArea(state, planet), player, INFANTRY) === 0,
+  ).length;
 }

@@ -10,7 +10,7 @@ import {
   type TiState,
   unitCount,
 } from '../state/index.ts';
-import { type Target } from './action-card.ts';
+import type { Target } from './action-card.ts';
 import {
   CARD_RULE,
   type Candidate,
@@ -35,7 +35,11 @@ export const unstablePlanet = componentCard<Quake>({
   missing: 'no other player controls a hazardous planet',
   usable: ({ state }, player) => planets(state, player).some(({ no }) => no === undefined),
   *targets({ state }, player): Rule<Target<Quake>> {
-    const { key, words, value: planet } = yield* chooseCandidate(
+    const {
+      key,
+      words,
+      value: planet,
+    } = yield* chooseCandidate(
       player,
       { id: ID, kind: 'choose-planet', prompt: 'Which planet is unstable?' },
       planets(state, player),

@@ -1,4 +1,4 @@
-import { choose, type Option, permissionKey, type Refusal, type Rule } from '@orrery/kernel';
+import { choose, forbidden, type Option, permissionKey, type Refusal, type Rule } from '@orrery/kernel';
 import { componentsIn, FACTIONS, TECHNOLOGIES, TECHNOLOGY_COLORS, UNITS } from '../data/index.ts';
 import {
   type Game,
@@ -30,6 +30,8 @@ export interface ResearchTerms {
   readonly ignore?: number;
   /** Resources to be spent for it: planets exhausted for their specialty do not help to pay. */
   readonly cost?: number;
+  /** A technology that may not be researched: the one just returned. */
+  readonly except?: TechId;
 }
 
 const decks = new Map<string, readonly TechId[]>();
@@ -73,10 +75,16 @@ export function researchable(state: TiState, player: PlayerId, terms: ResearchTe
   const { faction, technologies } = state.players[player];
   const found: TechId[] = [];
   for (const technology of technologyDeck(state.setup.expansions, faction)) {
-    if (technologies[technology] !== NOT_OWNED) continue;
+    if (technologies[technology] !== NOT_OWNED || technology === terms.except) continue;
     if (isMet(state, means, missing(means, technology), terms.ignore ?? 0, terms.cost ?? 0)) found.push(technology);
   }
   return found;
+}
+
+/** May the player research, and is there something that can be (LRR 90.9)? */
+export function mayResearch(game: Game, player: PlayerId, terms: ResearchTerms = {}): boolean {
+  if (forbidden(game, researching, { player }) !== undefined) return false;
+  return researchable(game.state, player, terms).length > 0;
 }
 
 /**

@@ -117,7 +117,8 @@ export function* placeStructure(
   });
 }
 
-function* recallOne(game: Game, player: PlayerId, type: UnitType): Rule {
+/** Take one unit of a type back from the board (LRR 23.4a); its owner chooses which. */
+export function* recallOne(game: Game, player: PlayerId, type: UnitType): Rule {
   const { state } = game;
   const { recall } = yield* choose({
     seat: player,

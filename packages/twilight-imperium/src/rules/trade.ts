@@ -21,6 +21,20 @@ export function gainTradeGoods(game: Game, player: PlayerId, count: number, rule
   });
 }
 
+/** Spend trade goods as the cost of an ability (LRR 93.3). Throws when there are too few: the caller asks first. */
+export function spendTradeGoods(game: Game, player: PlayerId, count: number, rule: string): void {
+  const { state } = game;
+  const owner = state.players[player];
+  if (owner.tradeGoods < count) throw new Error(`${rule}: player ${player} has not ${count} trade goods`);
+  owner.tradeGoods -= count;
+  game.emit({
+    type: 'trade-goods-spent',
+    text: `${playerName(state, player)} spends ${count === 1 ? 'a trade good' : `${count} trade goods`}`,
+    rule,
+    data: { player, count, now: owner.tradeGoods },
+  });
+}
+
 /** Replenish commodities: as many as the faction sheet allows (LRR 21.3). */
 export function replenishCommodities(game: Game, player: PlayerId, rule = 'LRR 21.3'): void {
   const { state } = game;

@@ -1,6 +1,5 @@
-import { chooseMay, forbidden } from '@orrery/kernel';
-import type { Game, PlayerId } from '../../state/index.ts';
-import { researchable, researching, researchTechnology } from '../research.ts';
+import { chooseMay } from '@orrery/kernel';
+import { mayResearch, researchTechnology } from '../research.ts';
 import type { StrategyCardRules } from './card.ts';
 
 /** What a further technology costs its owner, and a technology the others, in resources (LRR 91.2, 91.3). */
@@ -11,8 +10,8 @@ const SECONDARY_COST = 4;
 export const technology: StrategyCardRules = {
   rule: 'LRR 91',
   *primary(game, player) {
-    if (canResearch(game, player, 0)) yield* researchTechnology(game, player, {}, 'LRR 91.2');
-    if (!canResearch(game, player, SECOND_COST)) return undefined;
+    if (mayResearch(game, player)) yield* researchTechnology(game, player, {}, 'LRR 91.2');
+    if (!mayResearch(game, player, { cost: SECOND_COST })) return undefined;
     const again = yield* chooseMay({
       seat: player,
       kind: 'research-second',
@@ -24,17 +23,12 @@ export const technology: StrategyCardRules = {
     if (again !== undefined) yield* researchTechnology(game, player, { cost: SECOND_COST }, 'LRR 91.2');
     return undefined;
   },
-  canFollow: (game, player) => canResearch(game, player, SECONDARY_COST),
+  canFollow: (game, player) => mayResearch(game, player, { cost: SECONDARY_COST }),
   *secondary(game, player) {
-    if (canResearch(game, player, SECONDARY_COST)) {
+    if (mayResearch(game, player, { cost: SECONDARY_COST })) {
       yield* researchTechnology(game, player, { cost: SECONDARY_COST }, 'LRR 91.3');
     }
   },
 };
 
 const RESEARCH = [{ id: 'research' }];
-
-function canResearch(game: Game, player: PlayerId, cost: number): boolean {
-  if (forbidden(game, researching, { player }) !== undefined) return false;
-  return researchable(game.state, player, { cost }).length > 0;
-}
