@@ -2,6 +2,7 @@ import { choose, type Option, type Rule } from '@orrery/kernel';
 import { FIGHTER, UNIT_TYPE_COUNT, UNIT_TYPES, type UnitStats } from '../data/index.ts';
 import {
   type Game,
+  hasUnits,
   type PlayerId,
   planetArea,
   playerName,
@@ -99,6 +100,13 @@ export function capacityExcess(load: SpaceLoad): number {
  */
 export function fleetExcess(load: SpaceLoad, fleetPool: number): number {
   return Math.max(0, load.ships + unheldFighters(load) * load.share - fleetPool);
+}
+
+/** Has the player more in the space area than capacity or fleet pool allow? */
+export function hasExcess(state: TiState, player: PlayerId, system: SystemId): boolean {
+  if (!hasUnits(state, system, player)) return false;
+  const load = spaceLoad(state, player, system);
+  return load.held > load.capacity || fleetExcess(load, state.players[player].fleet) > 0;
 }
 
 /** Fighters that can do without capacity and find none left: ground forces are held first, they cannot do without. */

@@ -1,6 +1,6 @@
 import { announce, choose, type Option, type Rule } from '@orrery/kernel';
 import { type Game, type PlayerId, type SystemId, systemKey, systemName } from '../state/index.ts';
-import { removeExcess } from './capacity.ts';
+import { hasExcess, removeExcess } from './capacity.ts';
 import { arrive } from './movement/arrive.ts';
 import { type ShipsMoved, shipsMove } from './movement/keys.ts';
 import {
@@ -127,7 +127,7 @@ function* carryOut(game: Game, plan: Plan, event: ShipsMoved): Rule<boolean> {
         for (const stack of cargo) touched.add(stack.system);
       }
       touched.add(system);
-      for (const each of touched) yield* removeExcess(game, player, each);
+      for (const each of touched) if (hasExcess(game.state, player, each)) yield* removeExcess(game, player, each);
     },
   );
   return arrived;

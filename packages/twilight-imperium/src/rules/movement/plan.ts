@@ -115,12 +115,14 @@ function shipsNear(game: Game, lanes: Lanes, bonus: number): Ships[] {
   const { state, player, active } = lanes;
   const stats = statsOf(state, player);
   const found: Ships[] = [];
+  const movers: UnitType[] = [];
+  for (const { type, move } of stats) if (move > 0 && standsInSpace(stats[type])) movers.push(type);
   for (let system = 0; system < lanes.adjacent.length; system++) {
     const first = unitIndex(state, system, player);
     let bound: boolean | undefined;
-    for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+    for (const type of movers) {
       const count = state.units[first + type];
-      if (count === 0 || stats[type].move === 0 || !standsInSpace(stats[type])) continue;
+      if (count === 0) continue;
       bound ??= system !== active && hasCommandToken(state, system, player);
       if (bound) break;
       const ship = { player, from: system, type, to: active };
