@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { BOTS } from '@orrery/bots';
 import { createServer } from '@orrery/server';
 import { twilightImperium } from '@orrery/twilight-imperium';
+import pino from 'pino';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../../../tools/browser.ts';
 import { repository } from '../../../tools/sources.ts';
@@ -26,6 +27,8 @@ export async function openHouse(): Promise<House> {
     bots: BOTS,
     data,
     page: join(repository, 'packages', 'web', 'dist'),
+    // A rule that fails says so, with its reason.
+    logger: pino({ level: 'error' }, pino.destination(2)),
     requestsPerMinute: 10_000,
     tablesPerMinute: 1000,
   });

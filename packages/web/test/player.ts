@@ -26,9 +26,14 @@ export const FINGER: Hands = { touch: true, round: '.ptitle b' };
 
 const QUICK = { timeout: 1500 };
 
+/** The words that a place shows now; none where it is not there. */
+export async function wordsOf(place: Locator): Promise<string> {
+  return (await place.allInnerTexts()).join('\n');
+}
+
 /** The round the page shows; 0 in the setup, 99 when the match has ended. */
 export async function roundShown(page: Page, hands: Hands): Promise<number> {
-  const words = await page.locator(hands.round).innerText();
+  const words = await wordsOf(page.locator(hands.round));
   return words === 'The end' ? 99 : Number(/Round (\d+)/.exec(words)?.[1] ?? 0);
 }
 
@@ -38,9 +43,11 @@ export async function playUntil(page: Page, round: number, hands: Hands, limit: 
   const end = Date.now() + limit;
   for (let turn = 0; (await roundShown(page, hands)) < round; turn++) {
     if (Date.now() > end)
-      throw new Error(`no round ${round} in time; the page says: ${await page.locator('.prompt').innerText()}`);
+      throw new Error(`no round ${round} in time; the page says: ${await wordsOf(page.locator('.prompt'))}`);
     const question = page.locator('.prompt:not(.waiting)');
     if ((await question.count()) === 0) {
+      const words = await wordsOf(page.locator('.prompt'));
+      if (words.includes('The table is paused')) throw new Error(`a rule failed: ${words}`);
       await page.waitForTimeout(60);
       continue;
     }
@@ -55,7 +62,7 @@ export async function playUntil(page: Page, round: number, hands: Hands, limit: 
 }
 
 async function answer(page: Page, hands: Hands, played: Played, turn: number): Promise<void> {
-  const kind = await page.locator('.prompt .rub .caps').innerText(QUICK);
+  const kind = await wordsOf(page.locator('.prompt .rub .caps'));
   const press = async (target: Locator): Promise<void> => {
     if (hands.touch) await target.tap(QUICK);
     else await target.click(QUICK);

@@ -20,7 +20,7 @@ export function Share({
   name: string;
 }): ReactNode {
   const own = useMemo(
-    () => ({ table: made.table, tokens: [made.host, ...made.seats.filter((_, seat) => seats[seat]?.who === 'here')] }),
+    () => ({ table: made.table, tokens: [...made.seats.filter((_, seat) => seats[seat]?.who === 'here'), made.host] }),
     [made, seats],
   );
   const page = window.location.href;
