@@ -36,11 +36,11 @@ export function* drawActionCards(game: Game, player: PlayerId, count: number): R
     to: [player],
     data: { cards: drawn.map((card) => ACTION_CARDS[card].id) },
   });
-  yield* holdToLimit(game, player);
+  yield* holdActionCards(game, player);
 }
 
 /** A player with more cards than the limit chooses which to discard (LRR 2.4). */
-function* holdToLimit(game: Game, player: PlayerId): Rule {
+export function* holdActionCards(game: Game, player: PlayerId): Rule {
   const { state } = game;
   const hand = state.players[player].actionCards;
   const limit = modified(game, actionCardLimit, SETUP.actionCardHand, { player });

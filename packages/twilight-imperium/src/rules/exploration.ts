@@ -6,6 +6,7 @@ import {
   type ExplorationDecks,
   type Game,
   hasToken,
+  isFragment,
   NOWHERE,
   type PlanetId,
   planetKey,
@@ -114,11 +115,42 @@ function* drawAndResolve(game: Game, exploration: Exploration, rule: string): Ru
   const order = () => windowOrder(state);
   yield* openWindow(game, exploring.before, event, order);
   if (kind === 'attach') attachTo(game, event);
-  else if (kind === 'fragment' || kind === 'keep') keep(game, event);
+  else if (kind === 'fragment' || kind === 'keep') {
+    event.becomes = 'kept';
+    keep(game, event);
+  }
   yield* openWindow(game, resolutions[card], event, order);
   if (event.becomes === 'discarded') state.decks.explorationDiscard[deck].push(card);
   else if (event.becomes === 'purged') state.purged.push(id);
   yield* openWindow(game, exploring.after, event, order);
+}
+
+/** Has the deck, its discard pile included, so many cards to reveal? */
+export function canReveal(state: TiState, deck: keyof ExplorationDecks, count: number): boolean {
+  return state.decks.exploration[deck].length + state.decks.explorationDiscard[deck].length >= count;
+}
+
+/** Reveal the top cards of a deck: relic fragments are gained, the others discarded. The caller asks `canReveal` first. */
+export function revealExplorationCards(
+  game: Game,
+  player: PlayerId,
+  deck: keyof ExplorationDecks,
+  count: number,
+  rule: string,
+): void {
+  const { state } = game;
+  const cards = Array.from({ length: count }, () => drawCard(game, deck));
+  game.emit({
+    type: 'exploration-cards-revealed',
+    text: `${playerName(state, player)} reveals ${cards.map((card) => EXPLORATION_CARDS[card].name).join(', ')}`,
+    rule,
+    shows: true,
+    data: { player, deck, cards: cards.map((card) => EXPLORATION_CARDS[card].id) },
+  });
+  for (const card of cards) {
+    if (isFragment(card)) keep(game, { player, card });
+    else state.decks.explorationDiscard[deck].push(card);
+  }
 }
 
 /** The top card; an empty deck is made anew of its discard pile (LRR 35.7a). The caller knows that there is a card. */
@@ -151,10 +183,9 @@ function attachTo(game: Game, event: CardExplored): void {
 }
 
 /** The card goes face up into the play area of whoever explored (LRR 35.9). */
-function keep(game: Game, event: CardExplored): void {
+function keep(game: Game, event: Pick<CardExplored, 'player' | 'card'>): void {
   const { state } = game;
   const { id, name } = EXPLORATION_CARDS[event.card];
-  event.becomes = 'kept';
   state.players[event.player].explorationCards.push(event.card);
   game.emit({
     type: 'exploration-card-kept',

@@ -87,6 +87,30 @@ export function mayResearch(game: Game, player: PlayerId, terms: ResearchTerms =
   return researchable(game.state, player, terms).length > 0;
 }
 
+/** Could the player research another technology once this one were returned to the deck? */
+export function mayResearchWithout(game: Game, player: PlayerId, technology: TechId): boolean {
+  if (forbidden(game, researching, { player }) !== undefined) return false;
+  const { state } = game;
+  const without = state.players.map((sheet, seat) =>
+    seat === player
+      ? { ...sheet, technologies: sheet.technologies.map((owned, other) => (other === technology ? NOT_OWNED : owned)) }
+      : sheet,
+  );
+  return researchable({ ...state, players: without }, player, { except: technology }).length > 0;
+}
+
+/** Return a technology to its owner's deck: it is no longer owned (LRR 90.3). */
+export function returnTechnology(game: Game, player: PlayerId, technology: TechId, rule: string): void {
+  const { state } = game;
+  state.players[player].technologies[technology] = NOT_OWNED;
+  game.emit({
+    type: 'technology-returned',
+    text: `${playerName(state, player)} returns ${technologyName(technology)} to the deck`,
+    rule,
+    data: { player, technology: TECHNOLOGIES[technology].id },
+  });
+}
+
 /**
  * Research a technology: choose it, exhaust planets for the prerequisites that are missing (LRR 90.14), pay for it, gain it.
  * Nothing happens where none can be researched; the result is the technology.

@@ -1,0 +1,38 @@
+import { TECHNOLOGIES } from '../data/index.ts';
+import { mayResearchWithout, researchTechnology, returnTechnology } from '../rules/research.ts';
+import { type Game, ownsTechnology, type PlayerId, type TechId, technologyName } from '../state/index.ts';
+import { type Candidate, CARD_RULE, chooseCandidate, componentCard } from './component-card.ts';
+
+const ID = 'divert-funding';
+
+/** A technology goes back to its deck, another one is researched. */
+export const divertFunding = componentCard<TechId>({
+  id: ID,
+  missing: 'you have no technology to return after which you could research another',
+  usable: (game, player) => technologies(game, player).some(({ no }) => no === undefined),
+  targets: (game, player) =>
+    chooseCandidate(
+      player,
+      { id: ID, kind: 'choose-technology', prompt: 'Which technology do you return?' },
+      technologies(game, player),
+    ),
+  *effect(game, player, technology) {
+    returnTechnology(game, player, technology, CARD_RULE);
+    yield* researchTechnology(game, player, { except: technology }, CARD_RULE);
+  },
+});
+
+function technologies(game: Game, player: PlayerId): Candidate<TechId>[] {
+  const candidates: Candidate<TechId>[] = [];
+  TECHNOLOGIES.forEach(({ id, faction, unitUpgrade }, technology) => {
+    if (!ownsTechnology(game.state, player, technology)) return;
+    candidates.push({ key: `tech:${id}`, words: technologyName(technology), value: technology, no: no() });
+
+    function no(): string | undefined {
+      if (unitUpgrade !== null) return 'it is a unit upgrade';
+      if (faction !== null) return 'it is a faction technology';
+      return mayResearchWithout(game, player, technology) ? undefined : 'without it you could research nothing else';
+    }
+  });
+  return candidates;
+}
