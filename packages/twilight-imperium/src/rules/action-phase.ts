@@ -16,7 +16,7 @@ import {
 } from '@orrery/kernel';
 import { STRATEGY_CARDS } from '../data/index.ts';
 import { type Game, type PlayerId, playerName, type TiState } from '../state/index.ts';
-import { activatableSystems } from './activation.ts';
+import { canActivate } from './activation.ts';
 import { eliminatePlayers } from './elimination.ts';
 import { initiativeOrder, windowOrder } from './order.ts';
 import { strategicAction } from './strategic-action.ts';
@@ -115,7 +115,7 @@ function countAction(state: TiState, count: number): void {
 function actionsOf(game: Game, player: PlayerId, taken: number): ActionOption[] {
   const options: ActionOption[] = [];
   if (unusedStrategyCards(game.state, player) > 0) options.push(STRATEGIC);
-  if (canActivate(game.state, player)) options.push(TACTICAL);
+  if (canActivate(game, player)) options.push(TACTICAL);
   options.push(...componentActions(game, player));
   if (taken > 0) options.push(END_TURN);
   else if (mayPass(game.state, player)) options.push(PASS);
@@ -147,10 +147,6 @@ function unusedStrategyCards(state: TiState, player: PlayerId): number {
   return strategyCards.length - usedStrategyCards.length;
 }
 
-function canActivate(state: TiState, player: PlayerId): boolean {
-  return state.players[player].tactic > 0 && activatableSystems(state, player).length > 0;
-}
-
 /** Nobody passes before all their strategy cards are used (LRR 3.4). */
 function mayPass(state: TiState, player: PlayerId): boolean {
   return unusedStrategyCards(state, player) === 0;
@@ -171,7 +167,7 @@ function refusedActions(game: Game, player: PlayerId, taken: number): Refusal[] 
   }
   if (state.players[player].tactic === 0) {
     refused.push({ id: 'tactical', reason: 'there is no command token in your tactic pool', rule: 'LRR 20.4' });
-  } else if (!canActivate(state, player)) {
+  } else if (!canActivate(game, player)) {
     refused.push({ id: 'tactical', reason: 'there is no system you can activate', rule: 'LRR 5.1' });
   }
   if (taken > 0) {

@@ -1,4 +1,4 @@
-import { type Ability, type Component, Registry } from '@orrery/kernel';
+import { type Ability, beginEffect, type Component, Registry } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { drive, offered } from '../../test/drive.ts';
 import { type Position, position } from '../../test/position.ts';
@@ -6,6 +6,7 @@ import { galaxyOf } from '../galaxy/index.ts';
 import { type Game, type TiState, unitCount } from '../state/index.ts';
 import { technologies } from '../technologies/index.ts';
 import { CARRIER, CRUISER, FIGHTER, INFANTRY, MECH, SPACE_DOCK } from '../data/index.ts';
+import { ANOMALY_EFFECT } from './anomalies.ts';
 import { moveShips, moveValue, passSupernovas, type ShipMoving, type ShipsMoved, shipsMove } from './movement.ts';
 
 /** The first player (A) moves ships on the small galaxy: Mecatol Rex (18) amid 26, 19, 27, 46, 38, 20 (see docs/scenarios.md). */
@@ -234,6 +235,25 @@ describe('transport', () => {
 });
 
 describe('gravity rifts [LRR-41.3]', () => {
+  it('are one in a system that is one twice [LRR-41.4]', () => {
+    const state = position({ systems: { '41': { space: { A: { carrier: 1 } } } } });
+    const system = galaxyOf(state.map).systemNamed('41');
+    const data = { system, anomaly: 'gravity-rift' };
+    beginEffect(state, { source: 'test', kind: ANOMALY_EFFECT, until: 'end', data });
+    const { events } = move(state, '18', ['move:system:41:carrier'], { dice: [10, 10] });
+    expect(events.map(({ type }) => type)).toEqual(['gravity-rift-rolled', 'ships-moved']);
+  });
+
+  it('can begin by an effect, with the move and the die [LRR-9.4]', () => {
+    const state = position({ systems: { '25': { space: { A: { carrier: 1 } } } } });
+    expect(move(state, '18').done).toBe(true);
+    const system = galaxyOf(state.map).systemNamed('26');
+    const data = { system, anomaly: 'gravity-rift' };
+    beginEffect(state, { source: 'test', kind: ANOMALY_EFFECT, until: 'end', data });
+    const { events } = move(state, '18', ['move:system:25:carrier'], { dice: [3] });
+    expect(events.map(({ type }) => type)).toEqual(['gravity-rift-rolled', 'units-lost-in-rift']);
+  });
+
   it('asks for the way where it decides what is aboard when the ship leaves the rift', () => {
     const written: Position = {
       players: [{ technologies: ['cruiser-ii'] }, {}],
