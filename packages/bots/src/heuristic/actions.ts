@@ -1,5 +1,5 @@
 import type { DecisionMessage } from '@orrery/kernel';
-import { hasStructure, isPaid } from './goals.ts';
+import { asksFor, hasStructure, isPaid } from './goals.ts';
 import { allWorth, bestOf, byScore, nameIn, offers, type Policy } from './policy.ts';
 import { researchWorth } from './research.ts';
 import { countOf, fleetOf, fleetSize, groundOf, type Situation } from './situation.ts';
@@ -34,7 +34,7 @@ function cardWorth(outlook: Outlook, card: string): number {
     case 'trade':
       return 7 + (goals.some(({ check }) => (check.tradeGoods ?? 0) !== 0) ? 3 : 0);
     case 'construction':
-      return 5 + (goals.some(({ check }) => check.kind.includes('structures')) ? 4 : 0);
+      return 5 + (wantsStructures(outlook) ? 4 : 0);
     case 'diplomacy':
       return 5;
     case 'politics':
@@ -177,6 +177,7 @@ const placeStructure: Policy = (outlook, decision) => {
     const away = planet.system !== situation.homes[me];
     let value = outside && bare && away ? 5 : bare ? 1 : 0;
     if (planet.system === situation.mecatol) value += 1;
+    if (asksFor(goals, id.split(':')[0])) value += 5;
     if (id.startsWith('space-dock')) value += docks < 3 && away ? planet.view.resources + 1.5 - docks : -1;
     return value;
   };
@@ -184,12 +185,17 @@ const placeStructure: Policy = (outlook, decision) => {
   return [best.id];
 };
 
+function wantsStructures({ goals }: Outlook): boolean {
+  if (asksFor(goals, 'pds') || asksFor(goals, 'space-dock')) return true;
+  return goals.some(({ check, fulfilled }) => !fulfilled && check.kind.includes('structures'));
+}
+
 /** What a structure in a system is worth, whose ships its token then holds fast (LRR 24.3). */
 function constructionWorth(outlook: Outlook, system: number): number {
-  const { situation, goals } = outlook;
+  const { situation } = outlook;
   const { me, systems, homes } = situation;
   const bare = situation.myPlanets.filter((planet) => planet.system === system && !hasStructure(planet)).length;
-  const wanted = goals.some(({ check, fulfilled }) => !fulfilled && check.kind.includes('structures'));
+  const wanted = wantsStructures(outlook);
   const worth = (bare > 0 ? 2 : 0.5) + (wanted && (bare > 0 || system !== homes[me]) ? 5 : 0);
   if (systems[system].tokens.includes(me)) return worth;
   return worth - 1.2 * fleetSize(fleetOf(systems[system], me)) - Math.max(0, planFor(outlook, system).value);

@@ -102,16 +102,18 @@ export function measure(situation: Situation, check: ObjectiveCheck): { has: num
     case 'own-unit-upgrades':
       return { has: upgrades(situation), needs };
     case 'own-technologies-per-color': {
-      const colors = Object.values(technologyColors(situation)).filter(
-        (count) => count >= amount(check, 'perColor'),
-      ).length;
-      return { has: colors, needs: amount(check, 'colors') };
-    }
-    case 'have-unit':
+      const each = amount(check, 'perColor');
+      const best = bestColors(situation, amount(check, 'colors'));
+      const counts = technologyColors(situation);
       return {
-        has: (check.anyOf as readonly string[]).some((type) => (mine.units[type]?.onBoard ?? 0) > 0) ? 1 : 0,
-        needs,
+        has: best.reduce((sum, color) => sum + Math.min(each, counts[color]), 0),
+        needs: each * amount(check, 'colors'),
       };
+    }
+    case 'have-unit': {
+      const types = check.anyOf as readonly string[];
+      return { has: types.reduce((sum, type) => sum + (mine.units[type]?.onBoard ?? 0), 0), needs };
+    }
     case 'have-unit-in':
       return {
         has: 0,
@@ -216,6 +218,19 @@ export function technologyColors({ mine }: Situation): Record<string, number> {
     if (color !== null) counts[color]++;
   }
   return counts;
+}
+
+/** The colours in which one owns most technologies. */
+export function bestColors(situation: Situation, count: number): string[] {
+  const counts = technologyColors(situation);
+  return Object.keys(counts)
+    .sort((a, b) => counts[b] - counts[a])
+    .slice(0, count);
+}
+
+/** Does an objective that is open ask for units of this type on the board? */
+export function asksFor(goals: readonly Goal[], type: string): boolean {
+  return goals.some(({ check, fulfilled }) => !fulfilled && Array.isArray(check.anyOf) && check.anyOf.includes(type));
 }
 
 /** Does a structure stand on the planet? */

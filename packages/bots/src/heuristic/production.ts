@@ -1,4 +1,4 @@
-import { amount } from './goals.ts';
+import { amount, asksFor } from './goals.ts';
 import { unitCost } from './odds.ts';
 import { type Policy, offers } from './policy.ts';
 import { countOf, fleetOf, groundOf, hasShipsIn, type Situation } from './situation.ts';
@@ -64,7 +64,6 @@ function desire(outlook: Outlook, plan: Planned, type: string, id: string): numb
   }
   if (type === 'fighter') return room > 0 ? 1.2 : 0;
   if (plan.fleet.ships >= plan.fleet.limit) return 0;
-  const marvel = open.some(({ check }) => Array.isArray(check.anyOf) && check.anyOf.includes(type));
   const armada = open.some(
     ({ check }) => check.kind === 'ships-in-one-system' && plan.fleet.ships < amount(check, 'count'),
   );
@@ -86,11 +85,12 @@ function desire(outlook: Outlook, plan: Planned, type: string, id: string): numb
       break;
     case 'flagship':
     case 'war-sun':
-      wish = 2.4 + (marvel ? 8 : 0);
+      wish = 2.4;
       break;
     default:
       wish = 1;
   }
+  if (asksFor(goals, type)) wish += type === 'dreadnought' ? 3 : 8;
   if (armada) wish += 3 - 0.5 * price;
   if (!hasShipsIn(situation, system)) wish += 0.5;
   return wish;

@@ -1,5 +1,5 @@
 import { TECHNOLOGIES, TECHNOLOGY_COLORS, type Technology, technologyIndex } from '@orrery/twilight-imperium/data';
-import { technologyColors } from './goals.ts';
+import { bestColors, technologyColors } from './goals.ts';
 import { byScore, nameIn, type Policy } from './policy.ts';
 import { type Outlook, stepWorth } from './worth.ts';
 
@@ -41,7 +41,7 @@ function technologyWorth(outlook: Outlook, technology: Technology): number {
     if (check.kind === 'own-unit-upgrades')
       worth += unitUpgrade !== null ? stepWorth(goal) : opens(outlook, technology) ? 2 : 0;
     if (check.kind === 'own-technologies-per-color' && color !== null && colors[color] < Number(check.perColor)) {
-      worth += stepWorth(goal) * (colors[color] + 1 >= Number(check.perColor) ? 1 : 0.5);
+      if (bestColors(situation, Number(check.colors)).includes(color)) worth += stepWorth(goal);
     }
     if (check.kind === 'own-faction-technologies' && technology.faction !== null) worth += stepWorth(goal);
     if (id === 'war-sun' && Array.isArray(check.anyOf) && check.anyOf.includes('war-sun')) worth += 3;

@@ -5,7 +5,7 @@ import { isGround, type Planet, rivalsIn, type Situation } from './situation.ts'
 /** What things are worth, in resources. */
 
 /** A victory point. */
-export const POINT = 11;
+export const POINT = 12;
 
 /** A situation with what its player is after and keeps back. */
 export interface Outlook {
