@@ -1,6 +1,7 @@
 import { type GameDefinition, type Outcome, Registry } from '@orrery/kernel';
 import { actionCards } from './cards/index.ts';
 import { disguise } from './disguise.ts';
+import { explorationCards } from './exploration/index.ts';
 import { factionComponents } from './factions/index.ts';
 import { turn } from './rules/turn.ts';
 import { begin } from './setup/begin.ts';
@@ -11,7 +12,7 @@ import { technologies } from './technologies/index.ts';
 import { viewOf } from './view/view-of.ts';
 
 /** What the components of all sets do. Each looks itself whether its technology or card is owned, in the printing of the match. */
-const REGISTRY = new Registry([...actionCards, ...technologies, ...factionComponents]);
+const REGISTRY = new Registry([...actionCards, ...technologies, ...factionComponents, ...explorationCards]);
 
 /** Twilight Imperium, fourth edition, as the kernel plays it. */
 export const twilightImperium: GameDefinition<TiState, CheckedSettings> = {

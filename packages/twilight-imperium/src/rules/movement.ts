@@ -1,8 +1,8 @@
-import { announce, choose, type Option, type Rule } from '@orrery/kernel';
+import { announce, choose, openWindow, type Option, type Rule } from '@orrery/kernel';
 import { type Game, type PlayerId, type SystemId, systemKey, systemName } from '../state/index.ts';
 import { hasExcess, removeExcess } from './capacity.ts';
 import { arrive } from './movement/arrive.ts';
-import { type ShipsMoved, shipsMove } from './movement/keys.ts';
+import { beforeMovement, type ShipsMoved, shipsMove } from './movement/keys.ts';
 import {
   board,
   depart,
@@ -18,8 +18,10 @@ import { planAbout, planRefusals, planText } from './movement/words.ts';
 import { windowOrder } from './order.ts';
 
 export {
+  beforeMovement,
   ignoreGravityRifts,
   ignoreNebulae,
+  leaveOwnTokens,
   moveValue,
   passAsteroidFields,
   passOtherShips,
@@ -36,6 +38,7 @@ export {
  * cannot hold is removed (LRR 16.3, 37.3). True when at least one ship arrived.
  */
 export function* moveShips(game: Game, player: PlayerId, system: SystemId): Rule<boolean> {
+  yield* openWindow(game, beforeMovement, { player, system }, () => windowOrder(game.state));
   const plan = planOf(game, player, system);
   if (plan.ships.length === 0) return false;
   for (;;) {
@@ -59,7 +62,7 @@ export function* moveShips(game: Game, player: PlayerId, system: SystemId): Rule
     board(plan, step);
   }
   if (plan.voyages.length === 0) return false;
-  return yield* carryOut(game, plan, { player, system });
+  return yield* carryOut(game, plan, { player, system, paths: plan.voyages.map(({ routes }) => routes[0].path) });
 }
 
 function promptOf(plan: Plan): string {

@@ -17,8 +17,8 @@ import {
  * other, until the amount is covered; what a planet gives beyond it is lost (LRR 67.1b).
  */
 
-/** What is spent. */
-export type Currency = 'resources' | 'influence';
+/** What is spent; with `either` a planet gives the larger of its two values. */
+export type Currency = 'resources' | 'influence' | 'either';
 
 /** One step of a payment: a planet, or so many trade goods. */
 interface Means extends Option {
@@ -70,6 +70,7 @@ function readyPlanetValue(state: TiState, player: PlayerId, currency: Currency):
 }
 
 function worth(state: TiState, planet: PlanetId, currency: Currency): number {
+  if (currency === 'either') return Math.max(resourcesOf(state, planet), influenceOf(state, planet));
   return currency === 'resources' ? resourcesOf(state, planet) : influenceOf(state, planet);
 }
 
@@ -115,6 +116,23 @@ export function* spendInfluence(game: Game, player: PlayerId, most: number, rule
   return paid.value;
 }
 
+/** Can the player spend so much, in resources and influence alike? */
+export function canPayEither(state: TiState, player: PlayerId, amount: number): boolean {
+  return readyPlanetValue(state, player, 'either') + state.players[player].tradeGoods >= amount;
+}
+
+/** Spend resources and influence alike, where an effect allows that. Throws when the player cannot: ask `canPayEither` first. */
+export function* payEither(game: Game, player: PlayerId, amount: number, rule: string): Rule {
+  yield* pay(game, player, 'either', amount, rule);
+}
+
+/** What a currency is called. */
+const CURRENCY_NAMES: Readonly<Record<Currency, string>> = {
+  resources: 'resources',
+  influence: 'influence',
+  either: 'resources or influence',
+};
+
 function* pay(game: Game, player: PlayerId, currency: Currency, amount: number, rule: string): Rule {
   const { state } = game;
   if (amount <= 0) return;
@@ -130,7 +148,7 @@ function* pay(game: Game, player: PlayerId, currency: Currency, amount: number, 
       seat: player,
       kind: `pay-${currency}`,
       rule,
-      prompt: () => `Pay ${amount} ${currency}: ${missing} to go. With what?`,
+      prompt: () => `Pay ${amount} ${CURRENCY_NAMES[currency]}: ${missing} to go. With what?`,
       list: () => {
         const means = meansOfPaying(state, player, currency, missing);
         // Without a planet there is nothing to choose: goods pay all of it.
@@ -204,7 +222,7 @@ function meansInWords(state: TiState, currency: Currency, means: Means): OptionT
   return {
     label: `Exhaust ${planetName(state, means.planet)}`,
     target: means.id,
-    detail: `${means.value} ${currency}`,
+    detail: `${means.value} ${CURRENCY_NAMES[currency]}`,
   };
 }
 
@@ -214,7 +232,7 @@ function tellPayment(game: Game, player: PlayerId, currency: Currency, paid: Pai
   if (paid.goods > 0) parts.push(paid.goods === 1 ? 'a trade good' : `${paid.goods} trade goods`);
   game.emit({
     type: 'paid',
-    text: `${playerName(state, player)} spends ${paid.value} ${currency}: ${parts.join(', ')}`,
+    text: `${playerName(state, player)} spends ${paid.value} ${CURRENCY_NAMES[currency]}: ${parts.join(', ')}`,
     rule,
     data: {
       player,

@@ -1,4 +1,4 @@
-import { moments, numberKey } from '@orrery/kernel';
+import { moments, numberKey, type Window } from '@orrery/kernel';
 import type { PlayerId, SystemId, UnitType } from '../../state/index.ts';
 import { exemptionKey } from '../exemptions.ts';
 
@@ -38,9 +38,26 @@ export const ignoreGravityRifts = exemptionKey<ShipMoving>('ignore gravity rifts
 export interface ShipsMoved {
   readonly player: PlayerId;
   readonly system: SystemId;
+  /** The ways of the ships, each from where it started to the active system. */
+  readonly paths: readonly (readonly SystemId[])[];
   /** Set by what keeps the ships from moving. */
   cancelled?: boolean;
 }
 
 /** Before, when and after ships move into the active system; "before" comes when the plan is made. */
 export const shipsMove = moments<ShipsMoved>('ships-move');
+
+/** Ships have retreated from a space combat in its retreat step (LRR 78.7). */
+export const shipsRetreated: Window<{ readonly player: PlayerId; readonly from: SystemId; readonly to: SystemId }> = {
+  key: 'after ships have retreated',
+};
+
+/** Before ships are moved in a tactical action (LRR 89.2): nothing is planned yet. */
+export const beforeMovement: Window<{ readonly player: PlayerId; readonly system: SystemId }> = {
+  key: 'before ships are moved',
+};
+
+/** Ships and what they transport may leave a system with a command token of their owner (lifts LRR 58.4c, 95.3). */
+export const leaveOwnTokens = exemptionKey<{ readonly player: PlayerId; readonly to: SystemId }>(
+  'leave systems with own command tokens',
+);

@@ -18,7 +18,8 @@ import {
 } from '../../state/index.ts';
 import { ANOMALY_BIT } from '../anomalies.ts';
 import { isTransportable, standsInSpace } from '../capacity.ts';
-import { moveValue, singleShipBonus } from './keys.ts';
+import { exempt } from '../exemptions.ts';
+import { leaveOwnTokens, moveValue, singleShipBonus } from './keys.ts';
 import { distancesTo, isRift, type Lanes, lanesOf, liftedFor, NO_NEBULAE, roundTrip } from './reach.ts';
 import { directRoute, NO_PICK_UPS, type PickUps, type Route, routesOf } from './routes.ts';
 
@@ -98,20 +99,21 @@ export function planOf(game: Game, player: PlayerId, active: SystemId): Plan {
   const { state } = game;
   const lanes = lanesOf(state, player, active);
   const bonus = modified(game, singleShipBonus, 0, { player, to: active });
+  const bound = !exempt(game, leaveOwnTokens, { player, to: active });
   const loads: LoadOption[] = [];
   const pickUps = new Array<number>(lanes.adjacent.length).fill(-1);
-  const near = shipsNear(game, lanes, bonus);
+  const near = shipsNear(game, lanes, bonus, bound);
   let liftOff = false;
   if (near.some(({ capacity }) => capacity > 0)) {
-    liftOff = collectCargo(state, player, active, near, loads, pickUps);
+    liftOff = collectCargo(state, player, active, near, loads, pickUps, bound);
   }
   for (const ships of near) ships.options = shipOptions(state, lanes, ships, bonus, pickUps, liftOff);
   const ships = near.filter(({ options }) => options.length > 0);
   return { game, lanes, ships, loads, pickUps, liftOff, voyages: [], current: undefined, bonus };
 }
 
-/** Ships near enough, in systems without an own token other than the active one (LRR 58.4). */
-function shipsNear(game: Game, lanes: Lanes, bonus: number): Ships[] {
+/** Ships near enough, in systems without an own token (where these bind) other than the active one (LRR 58.4). */
+function shipsNear(game: Game, lanes: Lanes, bonus: number, tokensBind: boolean): Ships[] {
   const { state, player, active } = lanes;
   const stats = statsOf(state, player);
   const found: Ships[] = [];
@@ -123,7 +125,7 @@ function shipsNear(game: Game, lanes: Lanes, bonus: number): Ships[] {
     for (const type of movers) {
       const count = state.units[first + type];
       if (count === 0) continue;
-      bound ??= system !== active && hasCommandToken(state, system, player);
+      bound ??= tokensBind && system !== active && hasCommandToken(state, system, player);
       if (bound) break;
       const ship = { player, from: system, type, to: active };
       const lifted = liftedFor(game, ship);
@@ -160,6 +162,7 @@ function collectCargo(
   near: readonly Ships[],
   loads: LoadOption[],
   pickUps: number[],
+  tokensBind: boolean,
 ): boolean {
   const galaxy = galaxyOf(state.map);
   const stats = statsOf(state, player);
@@ -179,7 +182,7 @@ function collectCargo(
   };
   for (let system = 0; system < galaxy.systemCount; system++) {
     if (system !== active) {
-      if (hasCommandToken(state, system, player)) continue;
+      if (tokensBind && hasCommandToken(state, system, player)) continue;
       collect(system, system);
     }
     for (const planet of planetsIn(state, system)) collect(planetArea(state, planet), system);
