@@ -3,7 +3,7 @@ import { answerUndoAnswer, playTwins } from '../play-checks.ts';
 import { drawer, newMatch } from '../random-game.ts';
 import type { Soak } from './soak.ts';
 
-const GAMES = 24;
+const GAMES = 12;
 
 export const soak: Soak = {
   name: 'twins',
