@@ -16,8 +16,11 @@ export function beginEffect(state: KernelState, effect: Effect): void {
 
 /** The effects of one kind in force. */
 export function effectsOf(state: KernelState, kind: string): readonly Effect[] {
-  if (state.effects.length === 0) return NONE;
-  return state.effects.filter((effect) => effect.kind === kind);
+  const { effects } = state;
+  for (let i = 0; i < effects.length; i++) {
+    if (effects[i].kind === kind) return effects.filter((effect) => effect.kind === kind);
+  }
+  return NONE;
 }
 
 /** End every effect whose duration ends with this moment. */

@@ -63,7 +63,7 @@ export interface Ability<G, E> {
   /** Can this owner use it now, its cost paid and resolved as the rules ask? `uses` is what this window has seen so far. */
   usable(game: G, owner: Seat, event: E, uses: readonly Use[]): boolean;
   /** Why its owner cannot use it now, in words for a refusal; asked only where `usable` says no. */
-  missing?(game: G, owner: Seat, event: E): string;
+  missing?(game: G, owner: Seat, event: E, uses: readonly Use[]): string;
   /** The costs, paid first and in full (LRR 1.10). */
   cost?(game: G, owner: Seat, event: E): Rule;
   /** `use` is the record of this use, to be completed with its target; `uses` what the window has seen before. */
@@ -218,7 +218,7 @@ export function refusedAbilities<E>(
   for (const ability of abilities) {
     if (!ability.owners(game, event).includes(seat) || isUsable(game, ability, event, seat, used)) continue;
     const again = ability.again !== true && used.some((use) => isSame(use, ability, seat));
-    const reason = again ? 'it has been used in this window' : ability.missing?.(game, seat, event);
+    const reason = again ? 'it has been used in this window' : ability.missing?.(game, seat, event, used);
     refused.push({
       id: `${prefix}${ability.id}`,
       reason: reason ?? 'its condition is not met',

@@ -15,7 +15,7 @@ import {
 
 /**
  * Anti-fighter barrage in the first round of a space combat (LRR 10, 78.3): both sides at the same time, fighters or not; the
- * hits destroy fighters alone.
+ * hits destroy fighters alone, unless an ability widens them.
  */
 export function* antiFighterBarrage(game: Game, combat: Combat): Rule {
   const rolls: AbilityRoll[] = [];
@@ -32,7 +32,7 @@ export function* antiFighterBarrage(game: Game, combat: Combat): Rule {
         by: roll.player,
         system: combat.system,
         area: combat.area,
-        targets: 'fighters',
+        targets: roll.toAllShips ? 'ships' : 'fighters',
         cause: 'anti-fighter-barrage',
         rule: 'LRR 10.2',
         count: hitsOf(roll.dice),

@@ -1,6 +1,8 @@
 import {
   ask,
   decide,
+  modified,
+  numberKey,
   openWindow,
   type Option,
   permissionKey,
@@ -9,7 +11,7 @@ import {
   type Window,
   forbidden,
 } from '@orrery/kernel';
-import { UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
+import { type DiceRoll, UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
 import {
   type Game,
   NOBODY,
@@ -24,6 +26,7 @@ import {
   systemName,
   unitIndex,
   unitsInWords,
+  type UnitType,
   planetsIn,
 } from '../state/index.ts';
 import { areaName, areasOf, othersWithForce, unitKey } from '../state/forces.ts';
@@ -34,6 +37,13 @@ import { isShielded } from './planetary-shield.ts';
 import { newAbilityRoll, type Rolling, rollingData, rollUnitAbility } from './unit-ability.ts';
 
 /** Bombardment, the first step of an invasion (LRR 15, 49.1). */
+
+/** A player's units of a type in a system. */
+export interface UnitGaining {
+  readonly player: PlayerId;
+  readonly system: SystemId;
+  readonly unit: UnitType;
+}
 
 export interface PlanetBombarded {
   readonly player: PlayerId;
@@ -48,6 +58,8 @@ export interface PlanetBombarded {
 
 /** Whether a planet may be bombarded by a player. */
 export const bombardPlanet = permissionKey<{ player: PlayerId; planet: PlanetId }>('bombard a planet');
+/** The value of a Bombardment die that a unit without the ability has by an effect; 0 where there is none. */
+export const bombardmentGained = numberKey<UnitGaining>('bombardment gained');
 /** After a planet was bombarded and the hits are assigned. */
 export const afterBombardment: Window<PlanetBombarded> = { key: 'after a planet is bombarded' };
 
@@ -112,12 +124,18 @@ function bombardersOf(game: Game, player: PlayerId, system: SystemId): Rolling[]
   for (const area of areasOf(state, system)) {
     const first = unitIndex(state, area, player);
     for (let unit = 0; unit < UNIT_TYPE_COUNT; unit++) {
-      const roll = stats[unit].bombardment;
       const count = state.units[first + unit];
-      if (count > 0 && roll !== null) able.push({ area, unit, count, roll, planet: NOWHERE });
+      if (count === 0) continue;
+      const roll = stats[unit].bombardment ?? gained(game, { player, system, unit });
+      if (roll !== null) able.push({ area, unit, count, roll, planet: NOWHERE });
     }
   }
   return able;
+}
+
+function gained(game: Game, about: UnitGaining): DiceRoll | null {
+  const value = modified(game, bombardmentGained, 0, about);
+  return value > 0 ? { dice: 1, value } : null;
 }
 
 /** Whose ground forces on the planet a bombardment hits, or `NOBODY`. */

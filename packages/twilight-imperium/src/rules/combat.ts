@@ -1,4 +1,4 @@
-import { modified, numberKey, openWindow, forbidden, permissionKey, type Rule, type Window } from '@orrery/kernel';
+import { effectsOf, modified, numberKey, openWindow, forbidden, permissionKey, type Rule, type Window } from '@orrery/kernel';
 import { FIGHTER, type UnitStats, UNIT_TYPE_COUNT } from '../data/index.ts';
 import {
   type AreaId,
@@ -37,6 +37,8 @@ export interface Combat {
   readonly sustained: readonly [number[], number[]];
   /** Who announced a retreat in this round (LRR 78.4), or `NOBODY`. */
   retreating: PlayerId;
+  /** Set by an effect that ends it in a draw, whoever has units left. */
+  drawn: boolean;
   /** At the end of the last round: it is over. The winner, or `NOBODY` for a draw (LRR 42.4, 78.10). */
   over: boolean;
   winner: PlayerId;
@@ -85,6 +87,19 @@ export const afterCombat: Window<Combat> = { key: 'after combat' };
 export const UNTIL_END_OF_ROUND = 'combat-round';
 export const UNTIL_END_OF_COMBAT = 'combat';
 
+/** The effect that says a space combat goes on: `data` holds its `attacker`, `defender` and `system`. */
+export const SPACE_COMBAT = 'space-combat';
+
+/** The space combat that goes on, if any. */
+export function spaceCombatNow(
+  state: TiState,
+): { readonly attacker: PlayerId; readonly defender: PlayerId; readonly system: SystemId } | undefined {
+  const [effect] = effectsOf(state, SPACE_COMBAT);
+  if (effect === undefined) return undefined;
+  const { attacker, defender, system } = effect.data;
+  return { attacker: Number(attacker), defender: Number(defender), system: Number(system) };
+}
+
 export function newCombat(
   state: TiState,
   sides: { attacker: PlayerId; defender: PlayerId },
@@ -100,6 +115,7 @@ export function newCombat(
     round: 1,
     sustained: [noUnits(), noUnits()],
     retreating: NOBODY,
+    drawn: false,
     over: false,
     winner: NOBODY,
   };
@@ -131,15 +147,15 @@ export function stands(state: TiState, combat: Combat, player: PlayerId): boolea
 
 /** Do both sides still fight? */
 export function goesOn(state: TiState, combat: Combat): boolean {
-  return stands(state, combat, combat.attacker) && stands(state, combat, combat.defender);
+  return !combat.drawn && stands(state, combat, combat.attacker) && stands(state, combat, combat.defender);
 }
 
 /** Read off the board whether the combat is over and who won it (LRR 42.4, 78.9, 78.10). */
 export function settle(state: TiState, combat: Combat): void {
   const attacker = stands(state, combat, combat.attacker);
   const defender = stands(state, combat, combat.defender);
-  combat.over = !(attacker && defender);
-  combat.winner = !combat.over || attacker === defender ? NOBODY : attacker ? combat.attacker : combat.defender;
+  combat.over = combat.drawn || !(attacker && defender);
+  combat.winner = combat.drawn || !combat.over || attacker === defender ? NOBODY : attacker ? combat.attacker : combat.defender;
 }
 
 /** How many dice a unit rolls in this combat, and what is added to each. */

@@ -26,6 +26,8 @@ export interface PlanetGained {
 
 /** As control of a planet changes, before anything else: only what the rules let nothing precede (a relic that goes along). */
 export const controlChanges: Window<PlanetGained> = { key: 'as control of a planet changes' };
+/** When control of a planet is gained, before the structures of others on it are destroyed (LRR 49.5a). */
+export const planetTaken: Window<PlanetGained> = { key: 'when a planet is taken' };
 /** When control of a planet was gained, after it was explored. */
 export const planetGained: Window<PlanetGained> = { key: 'when control of a planet is gained' };
 
@@ -37,18 +39,26 @@ export const planetGained: Window<PlanetGained> = { key: 'when control of a plan
 export function* takeControl(game: Game, player: PlayerId, planet: PlanetId): Rule {
   const from = game.state.planetOwner[planet];
   if (from === player) return;
-  gainControl(game, player, planet);
+  const order = () => windowOrder(game.state);
   const event: PlanetGained = { player, planet, from };
-  yield* openWindow(game, controlChanges, event, () => windowOrder(game.state));
+  changeControl(game, player, planet);
+  yield* openWindow(game, controlChanges, event, order);
+  yield* openWindow(game, planetTaken, event, order);
+  destroyStructuresOfOthers(game, player, planet);
   if (from === NOBODY) yield* explorePlanet(game, player, planet);
-  yield* openWindow(game, planetGained, event, () => windowOrder(game.state));
+  yield* openWindow(game, planetGained, event, order);
 }
 
 /** As `takeControl`, where no ability may answer. */
 export function gainControl(game: Game, player: PlayerId, planet: PlanetId): void {
+  if (game.state.planetOwner[planet] === player) return;
+  changeControl(game, player, planet);
+  destroyStructuresOfOthers(game, player, planet);
+}
+
+function changeControl(game: Game, player: PlayerId, planet: PlanetId): void {
   const { state } = game;
   const from = state.planetOwner[planet];
-  if (from === player) return;
   state.planetOwner[planet] = player;
   state.planetExhausted[planet] = 1;
   // The card of a legendary ability comes ready from its deck, and as it is from another player (LRR 53.2).
@@ -60,6 +70,10 @@ export function gainControl(game: Game, player: PlayerId, planet: PlanetId): voi
     data: { player, planet: planetKey(state, planet), from: from === NOBODY ? null : from },
   });
   activateNexus(game, systemOfPlanet(state, planet));
+}
+
+function destroyStructuresOfOthers(game: Game, player: PlayerId, planet: PlanetId): void {
+  const { state } = game;
   for (let other = 0; other < state.players.length; other++) {
     if (other !== player) destroyStructures(game, planetArea(state, planet), other, player);
   }

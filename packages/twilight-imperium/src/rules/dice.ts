@@ -1,5 +1,5 @@
 import { UNIT_TYPES } from '../data/index.ts';
-import type { Game, PlanetId, UnitType } from '../state/index.ts';
+import { type Game, type PlanetId, type PlayerId, playerName, type UnitType } from '../state/index.ts';
 
 /** Dice of ten sides; the face 0 is a ten (FAQ 1). */
 
@@ -40,6 +40,18 @@ export function rollDice(
 export function setDie(die: Die, roll: number): void {
   die.roll = roll;
   die.hit = roll + die.modifier >= die.needed;
+}
+
+/** Roll these dice of a player again (LRR 74); `because` names what lets them. */
+export function rerollDice(game: Game, player: PlayerId, dice: readonly Die[], because: string): void {
+  const before = dice.map((die) => die.roll);
+  for (const die of dice) setDie(die, rollDie(game));
+  game.emit({
+    type: 'dice-rerolled',
+    text: `${playerName(game.state, player)} rolls ${before.join(', ')} again: ${diceInWords(dice)} (${because})`,
+    rule: 'LRR 74.1',
+    data: { player, before, dice: diceData(dice), hits: hitsOf(dice) },
+  });
 }
 
 /** How many of the dice are hits. */

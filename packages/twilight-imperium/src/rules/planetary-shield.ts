@@ -1,3 +1,4 @@
+import { effectsOf } from '@orrery/kernel';
 import { UNIT_TYPE_COUNT } from '../data/index.ts';
 import {
   planetArea,
@@ -13,16 +14,25 @@ import { areasOf } from '../state/forces.ts';
 
 /** Planetary Shield (LRR 65): a planet with such a unit cannot be bombarded. */
 
+/** The effect by which units of a type lose it: `data` holds the `unit`, the `system` and the player who keeps it (`but`). */
+export const SHIELDS_LOST = 'planetary-shields-lost';
+
 /** Has the player a unit on the planet whose Planetary Shield is in force? */
 export function hasPlanetaryShield(state: TiState, planet: PlanetId, player: PlayerId): boolean {
   const stats = statsOf(state, player);
   const first = unitIndex(state, planetArea(state, planet), player);
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
-    if (stats[type].planetaryShield && state.units[first + type] > 0) {
-      return !shieldsIgnored(state, systemOfPlanet(state, planet), player);
-    }
+    if (!stats[type].planetaryShield || state.units[first + type] === 0) continue;
+    const system = systemOfPlanet(state, planet);
+    if (!isLost(state, system, player, type)) return !shieldsIgnored(state, system, player);
   }
   return false;
+}
+
+function isLost(state: TiState, system: SystemId, player: PlayerId, type: number): boolean {
+  return effectsOf(state, SHIELDS_LOST).some(
+    ({ data }) => data.unit === type && data.system === system && data.but !== player,
+  );
 }
 
 /** Is the planet shielded by anybody's unit (LRR 15.1f)? */

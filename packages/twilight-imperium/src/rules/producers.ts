@@ -86,6 +86,8 @@ export interface ProductionScope {
   readonly limitOf: readonly number[];
   /** Areas for each type, by `UnitType`; empty where none can be produced. */
   readonly placesOf: readonly (readonly AreaId[])[];
+  /** What this use alone adds to the combined cost. */
+  readonly costChange: number;
 }
 
 /**
@@ -121,7 +123,7 @@ export function productionScope(
     limitOf.push(used.reduce((sum, producer) => sum + producer.value, 0));
     placesOf.push(unit.isShip ? [spaceArea(system)] : groundPlaces(state, player, system, used));
   }
-  return { system, limit, limitOf, placesOf };
+  return { system, limit, limitOf, placesOf, costChange: 0 };
 }
 
 function groundPlaces(state: TiState, player: PlayerId, system: SystemId, producers: readonly Producer[]): AreaId[] {

@@ -66,7 +66,8 @@ export function addOrder(state: TiState, plan: Plan, order: Order): void {
 
 /** What the plan costs, in resources, with everything that changes the price; never below 0. */
 export function priceOf(game: Game, plan: Plan, cost = plan.cost): number {
-  return Math.max(0, modified(game, productionCost, cost, { player: plan.player, system: plan.scope.system }));
+  const { player, scope } = plan;
+  return Math.max(0, modified(game, productionCost, cost + scope.costChange, { player, system: scope.system }));
 }
 
 /** One more unit of a type: two may come for one price, and count two against the limit (LRR 67.2, 68.1b). */

@@ -1,4 +1,4 @@
-import { choose, type OptionText, type Rule } from '@orrery/kernel';
+import { choose, openWindow, type OptionText, type Rule, type Window } from '@orrery/kernel';
 import { UNIT_TYPES } from '../data/index.ts';
 import {
   addUnits,
@@ -14,8 +14,9 @@ import {
 } from '../state/index.ts';
 import { areaKey, areaName, unitKey } from '../state/forces.ts';
 import { removeExcess } from './capacity.ts';
+import { windowOrder } from './order.ts';
 import { payResources, readyResources } from './payment.ts';
-import { type Producer, producersIn, productionScope } from './producers.ts';
+import { type Producer, producersIn, type ProductionScope, productionScope } from './producers.ts';
 import {
   addOrder,
   beginPlan,
@@ -45,6 +46,18 @@ export interface ProductionUse {
   readonly rule: string;
 }
 
+/** Units use PRODUCTION. What an ability adds to this use alone. */
+export interface ProductionStarted {
+  readonly player: PlayerId;
+  readonly system: SystemId;
+  /** Added to the total production value, and to the combined cost. */
+  value: number;
+  cost: number;
+}
+
+/** When a player's units use PRODUCTION, before anything is planned. */
+export const productionStarts: Window<ProductionStarted> = { key: 'when units use production' };
+
 /**
  * Use the PRODUCTION of some units: plan the units one by one, then pay for all of them, then place them. Nothing changes
  * before the plan is done. Ships beyond the fleet pool or capacity may be produced; the excess is removed (LRR 37.3, 16.3).
@@ -52,7 +65,9 @@ export interface ProductionUse {
 export function* produceUnits(game: Game, player: PlayerId, use: ProductionUse): Rule {
   if (use.producers.length === 0) return;
   const { state } = game;
-  const scope = productionScope(game, player, use.system, use.producers);
+  const started: ProductionStarted = { player, system: use.system, value: 0, cost: 0 };
+  yield* openWindow(game, productionStarts, started, () => windowOrder(state));
+  const scope = changedScope(productionScope(game, player, use.system, use.producers), started);
   const plan = beginPlan(state, player, scope, readyResources(state, player));
   for (;;) {
     const { order } = yield* choose<OrderOption>({
@@ -73,6 +88,12 @@ export function* produceUnits(game: Game, player: PlayerId, use: ProductionUse):
     addOrder(state, plan, order);
   }
   if (plan.total > 0) yield* carryOut(game, plan, use.rule);
+}
+
+function changedScope(scope: ProductionScope, { value, cost }: ProductionStarted): ProductionScope {
+  if (value === 0 && cost === 0) return scope;
+  const limitOf = scope.limitOf.map((limit) => (limit > 0 ? limit + value : 0));
+  return { ...scope, limit: scope.limit + value, limitOf, costChange: scope.costChange + cost };
 }
 
 /** Pay, take back what was recalled, place everything, and remove what is too much. */

@@ -32,6 +32,8 @@ export interface ResearchTerms {
   readonly cost?: number;
   /** A technology that may not be researched: the one just returned. */
   readonly except?: TechId;
+  /** Only technologies of which this is true. */
+  readonly among?: (technology: TechId) => boolean;
 }
 
 const decks = new Map<string, readonly TechId[]>();
@@ -76,6 +78,7 @@ export function researchable(state: TiState, player: PlayerId, terms: ResearchTe
   const found: TechId[] = [];
   for (const technology of technologyDeck(state.setup.expansions, faction)) {
     if (technologies[technology] !== NOT_OWNED || technology === terms.except) continue;
+    if (terms.among?.(technology) === false) continue;
     if (isMet(state, means, missing(means, technology), terms.ignore ?? 0, terms.cost ?? 0)) found.push(technology);
   }
   return found;
@@ -274,6 +277,7 @@ function refusals(state: TiState, player: PlayerId, terms: ResearchTerms): Refus
   const refused: Refusal[] = [];
   for (const technology of technologyDeck(state.setup.expansions, state.players[player].faction)) {
     if (offered.has(technology) || ownsTechnology(state, player, technology)) continue;
+    if (terms.among?.(technology) === false) continue;
     const lacking = missing(means, technology);
     const id = `tech:${TECHNOLOGIES[technology].id}`;
     const met = isMet(state, means, lacking, terms.ignore ?? 0, 0);

@@ -1,7 +1,5 @@
 import {
-  ask,
   choose,
-  decide,
   forbidden,
   openWindow,
   permissionKey,
@@ -29,10 +27,10 @@ import {
 import { areasOf } from '../state/forces.ts';
 import { hasAnomaly } from './anomalies.ts';
 import type { Combat } from './combat.ts';
-import { exempt } from './exemptions.ts';
+import { exempt, exemptionKey } from './exemptions.ts';
 import { passAsteroidFields, passSupernovas } from './movement/keys.ts';
 import { windowOrder } from './order.ts';
-import { withdraw } from './retreat/withdraw.ts';
+import { AS_RETREAT, withdraw } from './retreat/withdraw.ts';
 
 /** Retreats from a space combat: announced before the dice (LRR 78.4), made after the hits (LRR 78.7). */
 
@@ -43,6 +41,8 @@ export interface Retreat {
 
 /** Whether a side may announce a retreat. */
 export const retreats = permissionKey<Retreat>('retreat');
+/** Whether a side that can announce a retreat has to; above 0 it has. */
+export const mustAnnounce = exemptionKey<Retreat>('must announce a retreat');
 /** Before retreats are announced. */
 export const beforeRetreats: Window<Combat> = { key: 'before retreats are announced' };
 /** After a retreat was announced; an ability may forbid it yet by setting `combat.retreating` to `NOBODY`. */
@@ -58,21 +58,20 @@ export function* announceRetreats(game: Game, combat: Combat): Rule {
   yield* openWindow(game, beforeRetreats, combat, order);
   for (const player of [combat.defender, combat.attacker]) {
     if (!mayRetreat(game, combat, player)) continue;
-    const picked = yield* ask(
-      decide({
-        seat: player,
-        kind: 'announce-retreat',
-        rule: 'LRR 78.4',
-        prompt: () => `Announce a retreat from ${systemName(state, combat.system)}?`,
-        list: () => [STAY, RETREAT],
-        text: (option) =>
-          option === STAY
-            ? { label: 'Stay and fight' }
-            : { label: 'Announce a retreat', detail: 'you leave after this round' },
-        refused: () => retreatRefusals(game, combat, player),
-      }),
-    );
-    if (picked[0] !== RETREAT) continue;
+    const options = exempt(game, mustAnnounce, { combat, player }) ? [RETREAT] : [STAY, RETREAT];
+    const picked = yield* choose({
+      seat: player,
+      kind: 'announce-retreat',
+      rule: 'LRR 78.4',
+      prompt: () => `Announce a retreat from ${systemName(state, combat.system)}?`,
+      list: () => options,
+      text: (option) =>
+        option === STAY
+          ? { label: 'Stay and fight' }
+          : { label: 'Announce a retreat', detail: 'you leave after this round' },
+      refused: () => retreatRefusals(game, combat, player),
+    });
+    if (picked !== RETREAT) continue;
     combat.retreating = player;
     game.emit({
       type: 'retreat-announced',
@@ -86,7 +85,7 @@ export function* announceRetreats(game: Game, combat: Combat): Rule {
 }
 
 /** Can the player leave: ships that move, a system to go to, nothing that forbids it (LRR 78.4c)? */
-function mayRetreat(game: Game, combat: Combat, player: PlayerId): boolean {
+export function mayRetreat(game: Game, combat: Combat, player: PlayerId): boolean {
   return retreatSystems(game, combat, player).length > 0 && forbidden(game, retreats, { combat, player }) === undefined;
 }
 
@@ -110,7 +109,7 @@ export function* retreatNow(game: Game, combat: Combat, player: PlayerId): Rule<
     text: ({ system }) => ({ label: systemName(state, system), target: systemKey(state, system) }),
     refused: () => retreatRefusals(game, combat, player),
   });
-  yield* withdraw(game, player, combat.system, picked.system);
+  yield* withdraw(game, player, combat.system, picked.system, AS_RETREAT);
   return true;
 }
 
@@ -141,21 +140,53 @@ function whyNotRetreat(
   player: PlayerId,
   to: SystemId,
 ): { reason: string; rule: string } | undefined {
-  const { state } = game;
+  const taken = othersThere(game.state, player, to);
+  if (taken !== undefined) return taken;
+  if (!hasPresence(game.state, to, player)) {
+    return { reason: 'you have neither a unit nor a planet there', rule: 'LRR 78.7c' };
+  }
+  return whyNotPassable(game, player, combat.system, to);
+}
+
+/** The systems that ships may withdraw to by an effect that is no retreat: adjacent, without others' ships, not forbidden to them. */
+export function withdrawalSystems(game: Game, player: PlayerId, from: SystemId): SystemId[] {
+  if (movingTypes(game.state, from, player).length === 0) return [];
+  return adjacentTo(game.state, from).filter((to) => whyNotWithdraw(game, player, from, to) === undefined);
+}
+
+/** Why ships cannot withdraw to a system, if so. */
+export function whyNotWithdraw(
+  game: Game,
+  player: PlayerId,
+  from: SystemId,
+  to: SystemId,
+): { reason: string; rule: string } | undefined {
+  return othersThere(game.state, player, to) ?? whyNotPassable(game, player, from, to);
+}
+
+function othersThere(state: TiState, player: PlayerId, to: SystemId): { reason: string; rule: string } | undefined {
   for (let other = 0; other < state.players.length; other++) {
     if (other !== player && hasShips(state, to, other)) {
       return { reason: `ships of ${playerName(state, other)} are there`, rule: 'LRR 78.7c' };
     }
   }
-  if (!hasPresence(state, to, player)) {
-    return { reason: 'you have neither a unit nor a planet there', rule: 'LRR 78.7c' };
-  }
+  return undefined;
+}
+
+/** What of the rules of movement keeps the ships out of a system that is not active. */
+function whyNotPassable(
+  game: Game,
+  player: PlayerId,
+  from: SystemId,
+  to: SystemId,
+): { reason: string; rule: string } | undefined {
+  const { state } = game;
   if (hasAnomaly(state, to, 'nebula')) {
     return { reason: 'ships move into a nebula only when it is the active system', rule: 'LRR 59.1' };
   }
-  const types = movingTypes(state, combat.system, player);
+  const types = movingTypes(state, from, player);
   const all = (key: typeof passAsteroidFields) =>
-    types.every((type) => exempt(game, key, { player, from: combat.system, type, to }));
+    types.every((type) => exempt(game, key, { player, from, type, to }));
   if (hasAnomaly(state, to, 'asteroid-field') && !all(passAsteroidFields)) {
     return { reason: 'ships cannot move into an asteroid field', rule: 'LRR 11.1' };
   }

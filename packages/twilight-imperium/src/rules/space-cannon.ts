@@ -1,4 +1,13 @@
-import { choose, forbidden, permissionKey, type Refusal, type Rule } from '@orrery/kernel';
+import {
+  choose,
+  forbidden,
+  openWindow,
+  permissionKey,
+  type Refusal,
+  refusedAbilities,
+  type Rule,
+  type Window,
+} from '@orrery/kernel';
 import { type UnitStats, UNIT_TYPE_COUNT } from '../data/index.ts';
 import {
   adjacentTo,
@@ -27,6 +36,7 @@ import { removeExcess } from './capacity.ts';
 import { destroyBlockadedFactories } from './destruction.ts';
 import { hitsOf } from './dice.ts';
 import { assignHits, newHits } from './hits.ts';
+import { windowOrder } from './order.ts';
 import {
   type AbilityRoll,
   chooseShooters,
@@ -51,14 +61,27 @@ export interface SpaceCannonUse {
 /** Whether units may use their Space Cannon. */
 export const useSpaceCannon = permissionKey<SpaceCannonUse>('space cannon');
 
+export interface SpaceCannonOffense {
+  /** The active player. */
+  readonly player: PlayerId;
+  readonly system: SystemId;
+  /** Ships of theirs have moved in. */
+  readonly moved: boolean;
+}
+
+/** The start of space cannon offense, once ships have moved or not. */
+export const spaceCannonOffenseStarts: Window<SpaceCannonOffense> = { key: 'start of space cannon offense' };
+
 /**
  * Space cannon offense: from the active player on, clockwise, each may fire from the active system, and with units that reach
  * so far from adjacent ones (LRR 77.2 to 77.5). The active player fires at one player of their choice, all others at the
- * active player.
+ * active player. `moved`: ships have moved in.
  */
-export function* spaceCannonOffense(game: Game, active: PlayerId, system: SystemId): Rule {
+export function* spaceCannonOffense(game: Game, active: PlayerId, system: SystemId, moved = true): Rule {
   const { state } = game;
   yield* destroyBlockadedFactories(game, system);
+  const event: SpaceCannonOffense = { player: active, system, moved };
+  yield* openWindow(game, spaceCannonOffenseStarts, event, () => windowOrder(state));
   const areas = cannonAreas(state, system);
   for (const player of clockwiseFrom(state, active)) {
     if (!hasCannon(state, areas, player)) continue;
@@ -73,7 +96,7 @@ export function* spaceCannonOffense(game: Game, active: PlayerId, system: System
         kind: 'space-cannon',
         rule: 'LRR 77.2',
         prompt: `Fire space cannon at ${target === undefined ? 'ships' : `the ships of ${playerName(state, target)}`} in ${systemName(state, system)}?`,
-        refused: () => outOfReach(game, player, system),
+        refused: () => [...outOfReach(game, player, system), ...notAtTheStart(game, player, event)],
         about: () => ({ target: target ?? null, units: rollingData(game, able) }),
       },
       able,
@@ -89,10 +112,22 @@ export function* spaceCannonOffense(game: Game, active: PlayerId, system: System
       rule: 'LRR 77.3',
       units,
     });
-    yield* fire(game, roll, spaceArea(system), 'ships', 'LRR 77.5');
-    yield* removeExcess(game, shotAt, system, 'LRR 16.3');
-    yield* destroyBlockadedFactories(game, system);
+    yield* fireAtShips(game, roll);
   }
+}
+
+/** Roll at the ships of the target and let it assign the hits; what its ships no longer hold is removed (LRR 77.5, 16.3). */
+export function* fireAtShips(game: Game, roll: AbilityRoll): Rule {
+  const { system, target } = roll;
+  yield* fire(game, roll, spaceArea(system), 'ships', 'LRR 77.5');
+  yield* removeExcess(game, target, system, 'LRR 16.3');
+  yield* destroyBlockadedFactories(game, system);
+}
+
+/** What a player holds for the start of this step and cannot use, for the refusals. */
+function notAtTheStart(game: Game, player: PlayerId, event: SpaceCannonOffense): Refusal[] {
+  const abilities = game.registry.abilitiesAt(spaceCannonOffenseStarts as Window<unknown>) ?? [];
+  return refusedAbilities(game, abilities, event, player, [], 'use:');
 }
 
 /**

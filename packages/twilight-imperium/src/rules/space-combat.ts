@@ -1,4 +1,4 @@
-import { choose, openWindow, type Rule } from '@orrery/kernel';
+import { beginEffect, choose, openWindow, type Rule } from '@orrery/kernel';
 import {
   type Game,
   hasShips,
@@ -11,7 +11,15 @@ import {
 } from '../state/index.ts';
 import { removeExcess } from './capacity.ts';
 import { antiFighterBarrage } from './anti-fighter-barrage.ts';
-import { beforeCombat, type Combat, combatRoundStarts, goesOn, newCombat } from './combat.ts';
+import {
+  beforeCombat,
+  type Combat,
+  combatRoundStarts,
+  goesOn,
+  newCombat,
+  SPACE_COMBAT,
+  UNTIL_END_OF_COMBAT,
+} from './combat.ts';
 import { endCombat, endRound, exchangeFire } from './combat-round.ts';
 import { destroyBlockadedFactories } from './destruction.ts';
 import { endlessFight, endTheEndless } from './endless-fight.ts';
@@ -50,6 +58,12 @@ function* fight(game: Game, combat: Combat): Rule {
     text: `Space combat in ${systemName(state, system)}: ${playerName(state, attacker)} against ${playerName(state, defender)}`,
     rule: 'LRR 78',
     data: { attacker, defender, system: systemKey(state, system) },
+  });
+  beginEffect(state, {
+    source: 'space combat',
+    kind: SPACE_COMBAT,
+    until: UNTIL_END_OF_COMBAT,
+    data: { attacker, defender, system },
   });
   yield* openWindow(game, beforeCombat, combat, order);
   while (!combat.over) {

@@ -25,6 +25,8 @@ export interface SustainingUnit {
 export const hitsCanceled = numberKey<SustainingUnit>('hits canceled by sustain damage');
 /** Whether a unit with the ability may use it. */
 export const sustainDamage = permissionKey<SustainingUnit>('sustain damage');
+/** When units of one owner sustain, before what comes after it: `hits.sustained` counts them. */
+export const whenSustainDamage: Window<Hits> = { key: 'when sustain damage is used' };
 /** After units of one owner have sustained: `hits.sustained` counts them. */
 export const afterSustainDamage: Window<Hits> = { key: 'after sustain damage is used' };
 

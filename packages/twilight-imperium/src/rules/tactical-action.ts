@@ -18,6 +18,9 @@ export const tacticalActionPerformed = moments<{ readonly player: PlayerId; read
 /** When effects "for this tactical action" end: the `until` of an effect. */
 export const END_OF_TACTICAL_ACTION = 'end-of-tactical-action';
 
+/** When effects "during this movement" end; the space cannons that answer it are part of it (LRR 58.7). */
+export const END_OF_MOVEMENT = 'end-of-movement';
+
 /**
  * A tactical action, its steps in their order (LRR 89). It breaks off when somebody has won (LRR 98.7) and when there is no
  * active system any more: what ends the action at its activation takes it away. The caller makes sure that the player can
@@ -53,7 +56,8 @@ function* movement(game: Game, player: PlayerId, system: SystemId): Rule {
   const moved = yield* moveShips(game, player, system);
   if (moved) yield* replaceTokens(game);
   enter(game, 'space-cannon-offense');
-  yield* spaceCannonOffense(game, player, system);
+  yield* spaceCannonOffense(game, player, system, moved);
+  endEffects(game.state, END_OF_MOVEMENT);
   if (moved) activateNexus(game, system);
 }
 

@@ -55,12 +55,16 @@ export interface AbilityRoll {
   readonly dice: Die[];
   /** Set by an ability: the hits go to non-fighter ships while there are any. */
   toNonFighters: boolean;
+  /** Set by an ability: the hits of a barrage go to ships of all kinds. */
+  toAllShips: boolean;
 }
 
 /** One unit type's dice, for modifiers. */
 export interface AbilityDice {
   readonly roll: AbilityRoll;
   readonly unit: UnitType;
+  /** The planet they bombard; `NOWHERE` for the other abilities. */
+  readonly planet: PlanetId;
 }
 
 /** When units are about to roll for an ability. */
@@ -72,8 +76,8 @@ export const additionalDice = numberKey<AbilityRoll>('additional dice of a unit 
 /** What is added to each die of such a roll. */
 export const abilityRoll = numberKey<AbilityDice>('unit ability roll');
 
-export function newAbilityRoll(roll: Omit<AbilityRoll, 'dice' | 'toNonFighters'>): AbilityRoll {
-  return { ...roll, dice: [], toNonFighters: false };
+export function newAbilityRoll(roll: Omit<AbilityRoll, 'dice' | 'toNonFighters' | 'toAllShips'>): AbilityRoll {
+  return { ...roll, dice: [], toNonFighters: false, toAllShips: false };
 }
 
 /**
@@ -89,7 +93,7 @@ export function* rollUnitAbility(game: Game, roll: AbilityRoll): Rule {
   for (let i = 0; i < additional; i++) extra[yield* chooseUnitForDie(game, roll, units)]++;
   units.forEach((group, i) => {
     const { unit, count, planet } = group;
-    const modifier = modified(game, abilityRoll, 0, { roll, unit });
+    const modifier = modified(game, abilityRoll, 0, { roll, unit, planet });
     rollDice(game, roll.dice, count * group.roll.dice + extra[i], { unit, needed: group.roll.value, modifier, planet });
   });
   game.emit({

@@ -1,3 +1,4 @@
+import { effectsOf } from '@orrery/kernel';
 import { FACTIONS } from '../data/index.ts';
 import { adjacency, type Galaxy, galaxyOf, printedWormholes, WORMHOLE_BIT } from '../galaxy/index.ts';
 import { NOBODY, type PlanetId, type PlayerId, type SystemId, type TiState } from './types.ts';
@@ -31,9 +32,19 @@ export function wormholesOf(state: TiState, nexusActive = state.nexusActive): nu
   return masks;
 }
 
+/** The effect by which all systems with an alpha or a beta wormhole are adjacent to each other (LRR 101.1). */
+export const ALPHA_IS_BETA = 'alpha-is-beta';
+const ALPHA_OR_BETA = WORMHOLE_BIT.alpha | WORMHOLE_BIT.beta;
+
 /** The systems adjacent to each system, wormholes included (LRR 6, 101); for loops that ask for many. */
 export function adjacentSystems(state: TiState): readonly (readonly SystemId[])[] {
   const map = galaxyOf(state.map);
+  if (effectsOf(state, ALPHA_IS_BETA).length > 0) {
+    return adjacency(
+      map,
+      wormholesOf(state).map((mask) => ((mask & ALPHA_OR_BETA) === 0 ? mask : mask | ALPHA_OR_BETA)),
+    );
+  }
   let bySide = adjacencies.get(state.systemTokens);
   if (bySide === undefined) {
     bySide = [false, true].map((nexusActive) => adjacency(map, wormholesOf(state, nexusActive)));

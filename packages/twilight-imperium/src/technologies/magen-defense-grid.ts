@@ -76,8 +76,8 @@ export const magenDefenseGrid: Component<Game> = {
 };
 
 /**
- * The printing of the first codex: at the start of a ground combat on a planet with an own structure its owner may produce one
- * hit and assign it to a ground force of the opponent.
+ * The printing of the first codex: at the start of a ground combat on a planet with an own structure its owner produces one hit
+ * and assigns it to a ground force of the opponent. There is no "may" in it (LRR 1.8).
  */
 export const magenDefenseGridOmega: Component<Game> = {
   name: 'Magen Defense Grid Ω',
@@ -87,12 +87,11 @@ export const magenDefenseGridOmega: Component<Game> = {
       name: 'Magen Defense Grid Ω',
       rule: 'LRR 42.4a',
       window: combatRoundStarts,
-      may: true,
+      may: false,
       owners: ({ state }: Game) => ownersOf(state, OMEGA),
       usable: ({ state }: Game, owner: PlayerId, combat: Combat) =>
         combat.kind === 'ground' && combat.round === 1 && isIn(combat, owner) && hasStructure(state, owner, combat),
       resolve: (game: Game, owner: PlayerId, combat: Combat) => produceHit(game, owner, combat),
-      text: () => ({ label: 'Use Magen Defense Grid Ω', detail: 'one hit on a ground force of your opponent' }),
     },
   ],
 };

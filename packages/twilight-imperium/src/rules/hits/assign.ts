@@ -5,7 +5,7 @@ import { forceData, noUnits, unitKey } from '../../state/forces.ts';
 import { repairsEachRound, sideOf } from '../combat.ts';
 import { destroyTogether, type Loss, newLoss } from '../destruction.ts';
 import { windowOrder } from '../order.ts';
-import { afterSustainDamage, mostCanceled, planSustain, sustain, sustainers } from '../sustain-damage.ts';
+import { afterSustainDamage, mostCanceled, planSustain, sustain, sustainers, whenSustainDamage } from '../sustain-damage.ts';
 import { afterHitsAssigned, beforeHitsAssigned, type Hits, hitsAbout, isTarget, targetCount } from './produced.ts';
 
 /** What the owner has put down so far; nothing has happened yet. */
@@ -49,8 +49,10 @@ function* sustainAll(game: Game, all: readonly Hits[]): Rule {
     if (combat !== undefined) add(combat.sustained[sideOf(combat, hits.owner)], plan);
     return true;
   });
-  for (let i = 0; i < all.length; i++) {
-    if (used[i]) yield* openWindow(game, afterSustainDamage, all[i], () => windowOrder(game.state));
+  for (const window of [whenSustainDamage, afterSustainDamage]) {
+    for (let i = 0; i < all.length; i++) {
+      if (used[i]) yield* openWindow(game, window, all[i], () => windowOrder(game.state));
+    }
   }
 }
 
@@ -61,7 +63,10 @@ function* planSustainIfUseful(game: Game, hits: Hits): Rule<number[] | undefined
   if (most === 0) return undefined;
   // Everything dies whatever is sustained: no choice, unless something answers the use of the ability.
   const hopeless = hits.count >= targetCount(game, hits) + most;
-  if (hopeless && game.registry.abilitiesAt(afterSustainDamage as Window<unknown>) === undefined) return undefined;
+  const answered = [whenSustainDamage, afterSustainDamage].some(
+    (window) => game.registry.abilitiesAt(window as Window<unknown>) !== undefined,
+  );
+  if (hopeless && !answered) return undefined;
   return yield* planSustain(game, hits, able);
 }
 

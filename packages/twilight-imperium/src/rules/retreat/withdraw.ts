@@ -1,7 +1,8 @@
-import { choose, type Option, type Rule } from '@orrery/kernel';
+import { choose, openWindow, type Option, type OptionText, type Rule } from '@orrery/kernel';
 import { UNIT_TYPE_COUNT, UNIT_TYPES } from '../../data/index.ts';
 import {
   addUnits,
+  type AreaId,
   type Game,
   type PlayerId,
   playerName,
@@ -16,19 +17,21 @@ import {
   unitsInWords,
   type UnitType,
 } from '../../state/index.ts';
-import { forceData, forceInWords, noUnits, unitKey } from '../../state/forces.ts';
+import { areaKey, areaName, areasOf, forceData, forceInWords, noUnits, unitKey } from '../../state/forces.ts';
 import { hasAnomaly } from '../anomalies.ts';
 import { isTransportable, removeExcess } from '../capacity.ts';
 import { placeTokenFromReinforcements } from '../command-tokens.ts';
 import { exempt } from '../exemptions.ts';
 import { rollForRift } from '../gravity-rift.ts';
-import { ignoreGravityRifts } from '../movement/keys.ts';
+import { ignoreGravityRifts, shipsRetreated } from '../movement/keys.ts';
+import { windowOrder } from '../order.ts';
 import { activateNexus } from '../wormhole-nexus.ts';
 
 /** The retreat itself: ships with a move value go, carrying what they can; what is left behind is removed (LRR 78.7b). */
 
-/** Alike units: a type, damaged or not. */
+/** A unit that goes: where it stands, its type, damaged or not. */
 interface Kind {
+  readonly area: AreaId;
   readonly type: UnitType;
   readonly damaged: boolean;
 }
@@ -38,35 +41,50 @@ interface Leaving extends Kind {
   readonly cargo: Kind[];
 }
 
+/** How ships leave a combat. */
+export interface Withdrawal {
+  readonly event: string;
+  readonly rule: string;
+  /** "retreats", as the log says it. */
+  readonly verb: string;
+  /** Units of planets may be taken along: every effect that moves ships lets them transport (FAQ), a retreat does not. */
+  readonly fromPlanets: boolean;
+}
+
+export const AS_RETREAT: Withdrawal = { event: 'retreated', rule: 'LRR 78.7', verb: 'retreats', fromPlanets: false };
+
 /** Move a side's ships out of a combat to another system. */
-export function* withdraw(game: Game, player: PlayerId, from: SystemId, to: SystemId): Rule {
+export function* withdraw(game: Game, player: PlayerId, from: SystemId, to: SystemId, how: Withdrawal): Rule {
   const { state } = game;
   const ships = leavingShips(state, player, from);
-  const cargo = yield* chooseCargo(game, player, from, ships);
+  const cargo = yield* chooseCargo(game, player, from, ships, how);
   const lost = hasAnomaly(state, from, 'gravity-rift')
     ? yield* throughRift(game, player, from, to, ships, cargo)
     : undefined;
   const moved = { units: noUnits(), damaged: noUnits() };
   for (const kind of [...ships, ...cargo]) {
     if (lost?.has(kind)) continue;
-    removeUnits(state, spaceArea(from), player, kind.type, 1, kind.damaged ? 1 : 0);
+    removeUnits(state, kind.area, player, kind.type, 1, kind.damaged ? 1 : 0);
     addUnits(state, spaceArea(to), player, kind.type, 1, kind.damaged ? 1 : 0);
     moved.units[kind.type]++;
   }
   const arrived = moved.units.some((count) => count > 0);
   if (arrived) {
     game.emit({
-      type: 'retreated',
-      text: `${playerName(state, player)} retreats to ${systemName(state, to)} with ${forceInWords(moved.units, unitsInWords)}`,
-      rule: 'LRR 78.7',
+      type: how.event,
+      text: `${playerName(state, player)} ${how.verb} to ${systemName(state, to)} with ${forceInWords(moved.units, unitsInWords)}`,
+      rule: how.rule,
       data: { player, from: systemKey(state, from), to: systemKey(state, to), units: forceData(moved.units) },
     });
   }
   removeStranded(game, player, from);
   if (!arrived) return;
   activateNexus(game, to);
-  yield* placeTokenFromReinforcements(game, player, to, 'LRR 78.7d');
+  yield* placeTokenFromReinforcements(game, player, to, how.rule);
   yield* removeExcess(game, player, to);
+  if (how === AS_RETREAT) {
+    yield* openWindow(game, shipsRetreated, { player, from, to }, () => windowOrder(state));
+  }
 }
 
 function leavingShips(state: TiState, player: PlayerId, from: SystemId): Leaving[] {
@@ -76,46 +94,70 @@ function leavingShips(state: TiState, player: PlayerId, from: SystemId): Leaving
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
     if (!stats[type].isShip || stats[type].move === 0) continue;
     for (let i = 0; i < state.units[first + type]; i++) {
-      ships.push({ type, damaged: i < state.damaged[first + type], cargo: [] });
+      ships.push({ area: spaceArea(from), type, damaged: i < state.damaged[first + type], cargo: [] });
     }
   }
   return ships;
 }
 
 interface CargoOption extends Option {
-  readonly kind: Kind;
+  readonly kind: Kind | undefined;
 }
 
-/** What comes along of the units that cannot move alone; their owner chooses where there is too little room. */
-function* chooseCargo(game: Game, player: PlayerId, from: SystemId, ships: readonly Leaving[]): Rule<Kind[]> {
-  const { state } = game;
+const STAY: CargoOption = { id: 'done', kind: undefined };
+
+/** The units in an area that ships may carry and that do not move by themselves. */
+function transportable(state: TiState, player: PlayerId, area: AreaId): Kind[] {
   const stats = statsOf(state, player);
-  const first = unitIndex(state, from, player);
-  let room = 0;
-  for (const ship of ships) room += stats[ship.type].capacity;
-  const waiting: Kind[] = [];
+  const first = unitIndex(state, area, player);
+  const kinds: Kind[] = [];
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
     if (!isTransportable(stats[type]) || (stats[type].isShip && stats[type].move > 0)) continue;
-    for (let i = 0; i < state.units[first + type]; i++)
-      waiting.push({ type, damaged: i < state.damaged[first + type] });
+    for (let i = 0; i < state.units[first + type]; i++) {
+      kinds.push({ area, type, damaged: i < state.damaged[first + type] });
+    }
   }
+  return kinds;
+}
+
+function cargoText(state: TiState, from: SystemId, kind: Kind | undefined): OptionText {
+  if (kind === undefined) return { label: 'Take nothing more along' };
+  return {
+    label: `Take ${unitsInWords(kind.type, 1)}${kind.damaged ? ' (damaged)' : ''} at ${areaName(state, kind.area)}`,
+    target: unitKey(state, kind.area, kind.type),
+    detail: kind.area === spaceArea(from) ? 'what stays in space is removed' : 'it leaves its planet',
+  };
+}
+
+/** What comes along of the units that cannot move alone; their owner chooses where there is a choice. */
+function* chooseCargo(
+  game: Game,
+  player: PlayerId,
+  from: SystemId,
+  ships: readonly Leaving[],
+  how: Withdrawal,
+): Rule<Kind[]> {
+  const { state } = game;
+  const stats = statsOf(state, player);
+  let room = 0;
+  for (const ship of ships) room += stats[ship.type].capacity;
+  const places = how.fromPlanets ? areasOf(state, from) : [spaceArea(from)];
+  const waiting = room > 0 ? places.flatMap((area) => transportable(state, player, area)) : [];
   const size = ({ type }: Kind) => (stats[type].capacityFree && room > 0 ? 0 : 1);
   const cargo = waiting.filter((kind) => size(kind) === 0);
   const heavy = waiting.filter((kind) => size(kind) > 0);
-  if (heavy.length <= room) return [...cargo, ...heavy];
-  while (cargo.length < waiting.length && room > 0) {
+  const onPlanets = waiting.some(({ area }) => area !== spaceArea(from));
+  if (heavy.length <= room && !onPlanets) return [...cargo, ...heavy];
+  while (heavy.length > 0 && room > 0) {
     const { kind } = yield* choose<CargoOption>({
       seat: player,
       kind: 'retreat-cargo',
-      rule: 'LRR 78.7b',
+      rule: onPlanets ? 'LRR 95' : 'LRR 78.7b',
       prompt: `Your ships have room for ${room} more ${room === 1 ? 'unit' : 'units'}: which comes along?`,
-      list: () => kindsOf(heavy),
-      text: (option) => ({
-        label: `Take ${unitsInWords(option.kind.type, 1)}${option.kind.damaged ? ' (damaged)' : ''}`,
-        target: unitKey(state, spaceArea(from), option.kind.type),
-        detail: 'what stays is removed',
-      }),
+      list: () => (onPlanets ? [STAY, ...kindsOf(state, heavy, from)] : kindsOf(state, heavy, from)),
+      text: (option) => cargoText(state, from, option.kind),
     });
+    if (kind === undefined) break;
     heavy.splice(heavy.indexOf(kind), 1);
     cargo.push(kind);
     room--;
@@ -124,10 +166,11 @@ function* chooseCargo(game: Game, player: PlayerId, from: SystemId, ships: reado
 }
 
 /** One option for each kind of unit in a list. */
-function kindsOf(kinds: readonly Kind[]): CargoOption[] {
+function kindsOf(state: TiState, kinds: readonly Kind[], from: SystemId): CargoOption[] {
   const options = new Map<string, CargoOption>();
   for (const kind of kinds) {
-    const id = `unit:${UNIT_TYPES[kind.type]}${kind.damaged ? ':damaged' : ''}`;
+    const where = kind.area === spaceArea(from) ? '' : `:${areaKey(state, kind.area)}`;
+    const id = `unit:${UNIT_TYPES[kind.type]}${where}${kind.damaged ? ':damaged' : ''}`;
     if (!options.has(id)) options.set(id, { id, kind });
   }
   return [...options.values()];
@@ -151,7 +194,7 @@ function* throughRift(
     for (const kind of [ship, ...ship.cargo]) {
       lost.add(kind);
       gone[kind.type]++;
-      removeUnits(game.state, spaceArea(from), player, kind.type, 1, kind.damaged ? 1 : 0);
+      removeUnits(game.state, kind.area, player, kind.type, 1, kind.damaged ? 1 : 0);
     }
   }
   tellRemoved(game, player, from, gone, 'LRR 41.2');
