@@ -8,8 +8,7 @@ const PRICE = 3;
 export const impersonation = componentCard({
   id: 'impersonation',
   missing: `it takes ${PRICE} influence and a secret objective left in the deck`,
-  usable: ({ state }, player) =>
-    state.decks.secretObjectives.length > 0 && canPayInfluence(state, player, PRICE),
+  usable: ({ state }, player) => state.decks.secretObjectives.length > 0 && canPayInfluence(state, player, PRICE),
   *effect(game, player) {
     yield* payInfluence(game, player, PRICE, CARD_RULE);
     yield* drawSecretObjective(game, player);

@@ -2,7 +2,14 @@ import { TECHNOLOGIES } from '../data/index.ts';
 import { neighborsOf } from '../rules/neighbors.ts';
 import { canPayInfluence, payInfluence } from '../rules/payment.ts';
 import { gainTechnology, technologyDeck } from '../rules/research.ts';
-import { ownsTechnology, playerName, type PlayerId, type TechId, technologyName, type TiState } from '../state/index.ts';
+import {
+  ownsTechnology,
+  playerName,
+  type PlayerId,
+  type TechId,
+  technologyName,
+  type TiState,
+} from '../state/index.ts';
 import { type Candidate, CARD_RULE, componentCard } from './component-card.ts';
 
 const PRICE = 5;

@@ -24,8 +24,7 @@ const MOST = 2;
 export const refitTroops = componentCard<readonly AreaId[]>({
   id: ID,
   missing: 'you have no infantry on the board, or no mech in reinforcements',
-  usable: ({ state }, player) =>
-    plasticLeft(state, player, MECH) > 0 && areasWith(state, player, INFANTRY).length > 0,
+  usable: ({ state }, player) => plasticLeft(state, player, MECH) > 0 && areasWith(state, player, INFANTRY).length > 0,
   *targets({ state }, player): Rule<Target<readonly AreaId[]>> {
     const picked: AreaId[] = [];
     const most = Math.min(MOST, plasticLeft(state, player, MECH));

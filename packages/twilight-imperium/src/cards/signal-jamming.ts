@@ -39,7 +39,11 @@ export const signalJamming = componentCard<Jammed>({
       { id: ID, kind: 'choose-system', prompt: 'Into which system does the command token go?' },
       systems(state, player),
     );
-    const { key, words, value: other } = yield* chooseCandidate(
+    const {
+      key,
+      words,
+      value: other,
+    } = yield* chooseCandidate(
       player,
       { id: ID, kind: 'choose-player', prompt: 'Whose command token is it?' },
       players(state, player, place.value),
@@ -54,9 +58,7 @@ export const signalJamming = componentCard<Jammed>({
 function systems(state: TiState, player: PlayerId): Candidate<SystemId>[] {
   return systemCandidates(state, (system) => {
     if (isHomeSystem(state, system)) return { no: 'it is a home system' };
-    const near = [system, ...adjacentTo(state, system)].some((one) =>
-      hasForce(state, spaceArea(one), player, 'ships'),
-    );
+    const near = [system, ...adjacentTo(state, system)].some((one) => hasForce(state, spaceArea(one), player, 'ships'));
     if (!near) return { no: 'you have no ship there or in an adjacent system' };
     const anybody = players(state, player, system).some(({ no }) => no === undefined);
     return anybody ? undefined : { no: 'nobody else has a command token to place there' };

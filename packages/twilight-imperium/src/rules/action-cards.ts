@@ -1,6 +1,7 @@
-import { choose, modified, numberKey, type Rule } from '@orrery/kernel';
+import { choose, modified, numberKey, openWindow, type Rule, type Window } from '@orrery/kernel';
 import { ACTION_CARDS, SETUP } from '../data/index.ts';
 import { type ActionCardId, type Game, type PlayerId, playerName } from '../state/index.ts';
+import { windowOrder } from './order.ts';
 
 /** Drawing action cards and the limit of the hand (LRR 2.1 to 2.5). */
 
@@ -57,22 +58,37 @@ export function* holdActionCards(game: Game, player: PlayerId): Rule {
         detail: ACTION_CARDS[option.card].effect,
       }),
     });
-    discardActionCard(game, player, card);
+    yield* discardActionCard(game, player, card);
   }
 }
 
+/** A card that a player held or played has been put on the discard pile. */
+export interface ActionCardDiscarded {
+  readonly player: PlayerId;
+  readonly card: ActionCardId;
+}
+
+/** After an action card was discarded. */
+export const afterActionCardDiscarded: Window<ActionCardDiscarded> = { key: 'after an action card is discarded' };
+
 /** Put a card of a player's hand on the discard pile, where everybody sees it (LRR 2.7). */
-export function discardActionCard(game: Game, player: PlayerId, card: ActionCardId): void {
+export function* discardActionCard(game: Game, player: PlayerId, card: ActionCardId): Rule {
   const { state } = game;
   const hand = state.players[player].actionCards;
   hand.splice(hand.indexOf(card), 1);
-  state.decks.actionDiscard.push(card);
   game.emit({
     type: 'action-card-discarded',
     text: `${playerName(state, player)} discards ${ACTION_CARDS[card].name}`,
     rule: 'LRR 2.4',
     data: { player, card: ACTION_CARDS[card].id },
   });
+  yield* putOnDiscard(game, player, card);
+}
+
+/** The card comes to lie on the discard pile; abilities may answer. */
+export function* putOnDiscard(game: Game, player: PlayerId, card: ActionCardId): Rule {
+  game.state.decks.actionDiscard.push(card);
+  yield* openWindow(game, afterActionCardDiscarded, { player, card }, () => windowOrder(game.state));
 }
 
 function reshuffle(game: Game): void {

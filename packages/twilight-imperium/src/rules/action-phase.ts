@@ -19,7 +19,7 @@ import { type Game, type PlayerId, playerName, type TiState } from '../state/ind
 import { canActivate } from './activation.ts';
 import { eliminatePlayers } from './elimination.ts';
 import { initiativeOrder, windowOrder } from './order.ts';
-import { strategicAction } from './strategic-action.ts';
+import { strategicAction, TURN_ENDS } from './strategic-action.ts';
 import { tacticalAction } from './tactical-action.ts';
 
 /** The action phase (LRR 3): turns in initiative order until everybody has passed. Each action is a unit of play. */
@@ -70,7 +70,7 @@ export function* actionTurn(game: Game): Rule {
   const taken = actionsTaken(state);
   if (taken === 0) yield* openWindow(game, turnStarts.when, { player }, () => windowOrder(state));
   const action = yield* performAction(game, player, taken);
-  if (action === PASS || action === END_TURN) {
+  if (action === PASS || action === END_TURN || action === TURN_ENDS) {
     nextTurn(game);
     return;
   }
@@ -81,11 +81,15 @@ export function* actionTurn(game: Game): Rule {
   else nextTurn(game);
 }
 
-/** The player chooses an action and performs it; one that was cancelled leaves the choice open (LRR 22.4). */
-function* performAction(game: Game, player: PlayerId, taken: number): Rule<ActionOption> {
+/**
+ * The player chooses an action and performs it; one that was cancelled leaves the choice open (LRR 22.4), one that was
+ * prevented may end the turn.
+ */
+function* performAction(game: Game, player: PlayerId, taken: number): Rule<ActionOption | typeof TURN_ENDS> {
   for (;;) {
     const action = yield* chooseAction(game, player, taken);
     const performed = yield* action.perform(game, player);
+    if (performed === TURN_ENDS) return TURN_ENDS;
     if (performed !== false) return action;
   }
 }

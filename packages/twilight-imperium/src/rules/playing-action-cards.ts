@@ -1,6 +1,7 @@
 import { moments, openWindow, type Rule } from '@orrery/kernel';
 import { ACTION_CARDS } from '../data/index.ts';
 import { type ActionCardId, type Game, type PlayerId, playerName } from '../state/index.ts';
+import { putOnDiscard } from './action-cards.ts';
 import { windowOrder } from './order.ts';
 
 /** Playing an action card (LRR 2.6 to 2.8). */
@@ -52,7 +53,7 @@ export function* playActionCard(
   // A card that purges itself or goes into a hand has left already.
   if (at >= 0) {
     state.resolving.splice(at, 1);
-    state.decks.actionDiscard.push(card);
+    yield* putOnDiscard(game, player, card);
   }
   return !play.cancelled;
 }

@@ -1,4 +1,15 @@
-import { ask, decide, endEffects, modified, numberKey, type Option, type Refusal, type Rule } from '@orrery/kernel';
+import {
+  ask,
+  decide,
+  endEffects,
+  modified,
+  numberKey,
+  openWindow,
+  type Option,
+  type Refusal,
+  type Rule,
+  type Window,
+} from '@orrery/kernel';
 import { OBJECTIVES } from '../data/index.ts';
 import {
   commandTokensLeft,
@@ -15,10 +26,10 @@ import { redistributeTokens } from './command-tokens.ts';
 import { eliminatePlayers } from './elimination.ts';
 import { progress, scorablePublic, scorableSecrets, scoreObjective } from './objectives/index.ts';
 import { revealObjective } from './objectives/reveal.ts';
-import { initiativeOrder } from './order.ts';
+import { initiativeOrder, windowOrder } from './order.ts';
 import { endByLimit, endByObjectives } from './scoring.ts';
 import { simultaneously } from './simultaneous.ts';
-import { beginRound } from './strategy-phase.ts';
+import { beginRound, keepsStrategyCards } from './strategy-phase.ts';
 
 /** The status phase (LRR 81): eight steps, each a unit of play. */
 
@@ -26,6 +37,9 @@ import { beginRound } from './strategy-phase.ts';
 export const statusActionCards = numberKey<{ player: PlayerId }>('action cards of the status phase');
 /** Command tokens gained in the status phase (LRR 81.5). */
 export const statusCommandTokens = numberKey<{ player: PlayerId }>('command tokens of the status phase');
+
+/** When players would return their strategy cards. */
+export const strategyCardsReturned: Window<object> = { key: 'when strategy cards are returned' };
 
 /** Moments that end effects. */
 export const END_OF_STATUS_PHASE = 'end-of-status-phase';
@@ -214,10 +228,12 @@ function* repairUnits(game: Game): Rule {
 /** Step 8: the strategy cards go back to the common play area (LRR 81.8). */
 function* returnStrategyCards(game: Game): Rule {
   const { state } = game;
-  for (const player of state.players) {
-    state.strategyPool.push(...player.strategyCards);
-    player.strategyCards = [];
-  }
+  yield* openWindow(game, strategyCardsReturned, {}, () => windowOrder(state));
+  state.players.forEach((sheet, player) => {
+    if (keepsStrategyCards(state, player)) return;
+    state.strategyPool.push(...sheet.strategyCards);
+    sheet.strategyCards = [];
+  });
   state.strategyPool.sort((a, b) => a - b);
   game.emit({ type: 'strategy-cards-returned', text: 'The strategy cards are returned', rule: 'LRR 81.8' });
 }

@@ -1,4 +1,14 @@
-import { ask, askTogether, choose, decide, type Decision, type Option, type Rule } from '@orrery/kernel';
+import {
+  ask,
+  askTogether,
+  choose,
+  decide,
+  type Decision,
+  openWindow,
+  type Option,
+  type Rule,
+  type Window,
+} from '@orrery/kernel';
 import { STRATEGY_CARDS } from '../data/index.ts';
 import {
   clockwiseFrom,
@@ -8,6 +18,7 @@ import {
   type StrategyCardId,
   type TiState,
 } from '../state/index.ts';
+import { windowOrder } from './order.ts';
 import { strategyCardRules, type StrategyCardRules } from './strategy-cards/index.ts';
 
 /** The strategic action (LRR 82): a primary ability, then the others' secondary abilities. */
@@ -18,11 +29,24 @@ export function unusedStrategyCards(state: TiState, player: PlayerId): StrategyC
   return strategyCards.filter((card) => !usedStrategyCards.includes(card));
 }
 
+/** A player is about to perform a strategic action. What prevents it and ends their turn sets `turnEnds`. */
+export interface StrategicActionDeclared {
+  readonly player: PlayerId;
+  readonly card: StrategyCardId;
+  turnEnds: boolean;
+}
+
+/** When a player would perform a strategic action. */
+export const strategicActionDeclared: Window<StrategicActionDeclared> = { key: 'when a strategic action is declared' };
+
+/** What an action comes to that was prevented and ends the turn. */
+export const TURN_ENDS = 'turn-ends';
+
 /**
  * Use a strategy card: its owner resolves the primary ability, each other player clockwise may resolve the secondary ability,
- * then the card is exhausted (LRR 82.1, 82.2).
+ * then the card is exhausted (LRR 82.1, 82.2). An action that was prevented leaves the card as it was.
  */
-export function* strategicAction(game: Game, player: PlayerId): Rule {
+export function* strategicAction(game: Game, player: PlayerId): Rule<typeof TURN_ENDS | undefined> {
   const { state } = game;
   const { card } = yield* choose({
     seat: player,
@@ -39,6 +63,9 @@ export function* strategicAction(game: Game, player: PlayerId): Rule {
     rule: 'LRR 82',
     data: { player, card: STRATEGY_CARDS[card].id },
   });
+  const declared: StrategicActionDeclared = { player, card, turnEnds: false };
+  yield* openWindow(game, strategicActionDeclared, declared, () => windowOrder(state));
+  if (declared.turnEnds) return TURN_ENDS;
   const rules = strategyCardRules(card);
   const free = yield* rules.primary(game, player, card);
   yield* secondaryAbilities(game, player, card, rules, free ?? []);
@@ -49,6 +76,7 @@ export function* strategicAction(game: Game, player: PlayerId): Rule {
     rule: 'LRR 82.2',
     data: { player, card: STRATEGY_CARDS[card].id },
   });
+  return undefined;
 }
 
 type Answer = 'follow' | 'decline' | 'wait';

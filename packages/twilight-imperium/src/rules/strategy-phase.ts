@@ -1,4 +1,14 @@
-import { choose, moments, openWindow, type Rule } from '@orrery/kernel';
+import {
+  beginEffect,
+  choose,
+  effectsOf,
+  endEffects,
+  moments,
+  openWindow,
+  type Refusal,
+  type Rule,
+  type Window,
+} from '@orrery/kernel';
 import { STRATEGY_CARDS, strategyCardsPerPlayer } from '../data/index.ts';
 import {
   clockwiseFrom,
@@ -16,6 +26,33 @@ import { windowOrder } from './order.ts';
 
 /** A round begins; its strategy phase follows. */
 export const strategyPhaseStarts = moments<{ round: number; cancelled?: boolean }>('strategy phase starts');
+
+/** A player has chosen a strategy card. What makes them choose another one sets `cancelled`. */
+export interface StrategyCardChosen {
+  readonly player: PlayerId;
+  readonly card: StrategyCardId;
+  /** Is there another card they could choose? */
+  readonly others: boolean;
+  cancelled: boolean;
+}
+
+/** When a player chooses a strategy card, before they take it. */
+export const strategyCardChosen: Window<StrategyCardChosen> = { key: 'when a strategy card is chosen' };
+
+/** The moment that ends what lasts through the next strategy phase. */
+export const END_OF_STRATEGY_PHASE = 'end-of-strategy-phase';
+/** The effect that a player keeps their strategy cards and chooses none. */
+const KEEPS_CARDS = 'keeps-strategy-cards';
+
+/** The player does not return their strategy cards, and chooses none in the next strategy phase. */
+export function keepStrategyCards(state: TiState, player: PlayerId, source: string): void {
+  beginEffect(state, { source, kind: KEEPS_CARDS, until: END_OF_STRATEGY_PHASE, data: { player } });
+}
+
+/** Does the player keep their strategy cards for the next round? */
+export function keepsStrategyCards(state: TiState, player: PlayerId): boolean {
+  return effectsOf(state, KEEPS_CARDS).some(({ data }) => data.player === player);
+}
 
 /** Begin the next round with its strategy phase (LRR 40, 84). */
 export function beginRound(game: Game): void {
@@ -44,7 +81,8 @@ function nextPicker(state: TiState): PlayerId {
   for (let picked = 0; picked < picksEach(state); picked++) {
     for (const player of clockwiseFrom(state, state.speaker)) {
       const sheet = state.players[player];
-      if (!sheet.eliminated && sheet.strategyCards.length === picked) return player;
+      if (sheet.eliminated || sheet.strategyCards.length !== picked) continue;
+      if (!keepsStrategyCards(state, player)) return player;
     }
   }
   return NOBODY;
@@ -54,23 +92,10 @@ function nextPicker(state: TiState): PlayerId {
 export function* strategyPick(game: Game): Rule {
   const { state } = game;
   const player = state.active;
-  if (state.players.every((sheet) => sheet.strategyCards.length === 0)) {
+  if (nobodyHasPicked(state)) {
     yield* openWindow(game, strategyPhaseStarts.when, { round: state.round }, () => windowOrder(state));
   }
-  const { card } = yield* choose({
-    seat: player,
-    kind: 'pick-strategy-card',
-    rule: 'LRR 84.1',
-    prompt: 'Choose a strategy card.',
-    list: () => state.strategyPool.map((one) => ({ id: `card:${STRATEGY_CARDS[one].id}`, card: one })),
-    text: ({ id, card: one }) => ({
-      label: `${STRATEGY_CARDS[one].initiative} ${STRATEGY_CARDS[one].name}`,
-      target: id,
-      detail: goodsInWords(state.strategyCardGoods[one]),
-    }),
-    refused: () => takenCards(state),
-  });
-  takeCard(game, player, card);
+  if (player !== NOBODY) takeCard(game, player, yield* chooseCard(game, player));
   state.active = nextPicker(state);
   if (state.active !== NOBODY) return;
   for (const left of state.strategyPool) state.strategyCardGoods[left]++;
@@ -82,7 +107,53 @@ export function* strategyPick(game: Game): Rule {
       data: { cards: state.strategyPool.map((one) => STRATEGY_CARDS[one].id) },
     });
   }
+  endEffects(state, END_OF_STRATEGY_PHASE);
   beginActionPhase(game);
+}
+
+/** The phase starts with the first pick; cards kept from the last round are no picks. */
+function nobodyHasPicked(state: TiState): boolean {
+  return state.players.every(
+    ({ strategyCards }, player) => strategyCards.length === 0 || keepsStrategyCards(state, player),
+  );
+}
+
+/** Choose a card of those left; an ability may make the player choose another one. */
+function* chooseCard(game: Game, player: PlayerId): Rule<StrategyCardId> {
+  const { state } = game;
+  const ruledOut: StrategyCardId[] = [];
+  for (;;) {
+    const { card } = yield* choose({
+      seat: player,
+      kind: 'pick-strategy-card',
+      rule: 'LRR 84.1',
+      prompt: ruledOut.length === 0 ? 'Choose a strategy card.' : 'Choose another strategy card.',
+      list: () =>
+        state.strategyPool
+          .filter((one) => !ruledOut.includes(one))
+          .map((one) => ({ id: `card:${STRATEGY_CARDS[one].id}`, card: one })),
+      text: ({ id, card: one }) => ({
+        label: `${STRATEGY_CARDS[one].initiative} ${STRATEGY_CARDS[one].name}`,
+        target: id,
+        detail: goodsInWords(state.strategyCardGoods[one]),
+      }),
+      refused: () => [
+        ...takenCards(state),
+        ...ruledOut.map((one) => refused(one, 'you must choose another one', 'LRR 2.7')),
+      ],
+    });
+    game.emit({
+      type: 'strategy-card-chosen',
+      text: `${playerName(state, player)} chooses ${STRATEGY_CARDS[card].name}`,
+      rule: 'LRR 84.1',
+      data: { player, card: STRATEGY_CARDS[card].id },
+    });
+    const others = state.strategyPool.length > ruledOut.length + 1;
+    const chosen: StrategyCardChosen = { player, card, others, cancelled: false };
+    yield* openWindow(game, strategyCardChosen, chosen, () => windowOrder(state));
+    if (!chosen.cancelled) return card;
+    ruledOut.push(card);
+  }
 }
 
 function goodsInWords(goods: number): string | undefined {
@@ -90,15 +161,17 @@ function goodsInWords(goods: number): string | undefined {
   return goods === 1 ? 'with a trade good' : `with ${goods} trade goods`;
 }
 
-function takenCards(state: TiState) {
+function takenCards(state: TiState): Refusal[] {
   return state.players.flatMap((sheet, player) =>
-    sheet.strategyCards.map((card) => ({
-      id: `card:${STRATEGY_CARDS[card].id}`,
-      target: `card:${STRATEGY_CARDS[card].id}`,
-      reason: `${playerName(state, player)} has taken it this round`,
-      rule: 'LRR 84.1b',
-    })),
+    sheet.strategyCards.map((card) =>
+      refused(card, `${playerName(state, player)} has taken it this round`, 'LRR 84.1b'),
+    ),
   );
+}
+
+function refused(card: StrategyCardId, reason: string, rule: string): Refusal {
+  const id = `card:${STRATEGY_CARDS[card].id}`;
+  return { id, target: id, reason, rule };
 }
 
 /** Take a card with the trade goods on it (LRR 84.1a). */

@@ -104,5 +104,5 @@ function* discardActionCards(game: Game, player: PlayerId, count: number): Rule 
     min: count,
     max: count,
   });
-  for (const { card } of picked) discardActionCard(game, player, card);
+  for (const { card } of picked) yield* discardActionCard(game, player, card);
 }
