@@ -6,7 +6,7 @@ import { axialOfLabel, indexOfLabel, labelOfIndex, placesWithin, ringOf } from '
 import { homeTilesOf, layoutFits, tilesNeeded, tilesToDeal } from './layouts.ts';
 import type { Layout } from './layouts.ts';
 import type { GalaxyMap, PlacedTile } from './map.ts';
-import { tilesBeside } from './map-string.ts';
+import { besideBoard } from './map-string.ts';
 import { SHARES, sliceOwners } from './slices.ts';
 import { wormholeMaskOf } from './wormholes.ts';
 
@@ -55,7 +55,7 @@ export function balancedMap(
       ...layout.hyperlanes,
       ...open.map((position, at) => ({ position, tile: dealt[at], rotation: 0 })),
     ].sort((a, b) => indexOfLabel(a.position) - indexOfLabel(b.position));
-    return { tiles, offMap: tilesBeside(tiles, sets.includes('pok')) };
+    return { tiles, ...besideBoard(tiles, sets.includes('pok')) };
   };
   const board = boardOf(mapWith(deal.tiles), layout.homePositions, open);
   exchangeUntilFair(board, deal, random);

@@ -53,17 +53,20 @@ describe('the galaxy of a map', () => {
       expect(planets.map((planet) => GALAXY.systemOf[planet])).toEqual(planets.map(() => system));
       expect(planets.map((planet) => GALAXY.planetData[planet])).toEqual(TILES[GALAXY.tileOf[system]].planets);
     });
-    expect(GALAXY.planetsOf.flat()).toEqual(Array.from({ length: GALAXY.planetCount }, (_, at) => at));
+    // Mirage comes last and lies nowhere.
+    expect(GALAXY.planetsOf.flat()).toEqual(Array.from({ length: GALAXY.planetCount - 1 }, (_, at) => at));
     const jord = GALAXY.planetNamed('jord');
     expect(PLANETS[GALAXY.planetData[jord]].name).toBe('Jord');
-    expect(GALAXY.findPlanet('mirage')).toBe(-1);
-    expect(() => GALAXY.planetNamed('mirage')).toThrow(/no planet 'mirage'/);
+    expect(GALAXY.findPlanet('custodia-vigilia')).toBe(-1);
+    expect(() => GALAXY.planetNamed('custodia-vigilia')).toThrow(/no planet 'custodia-vigilia'/);
   });
 
   it('keeps room for planets without a tile when the map asks for it', () => {
-    const galaxy = galaxyOf({ ...MAP, extraPlanets: ['mirage'] });
+    const without = galaxyOf({ ...MAP, extraPlanets: [] });
+    expect(without.findPlanet('mirage')).toBe(-1);
+    const galaxy = GALAXY;
     const mirage = galaxy.planetNamed('mirage');
-    expect(mirage).toBe(GALAXY.planetCount);
+    expect(mirage).toBe(without.planetCount);
     expect(galaxy.systemOf[mirage]).toBe(-1);
     expect(galaxy.planetData[mirage]).toBe(planetIndex('mirage'));
     expect(galaxy.planetsOf.flat()).not.toContain(mirage);

@@ -148,7 +148,7 @@ export interface Home {
 /**
  * The map that a map string describes. `homes` fills the home positions: each must be blank
  * in the string or hold that tile already. With `nexus` the wormhole nexus lies beside the
- * board. Throws a `MapStringError` when a home position is taken by another tile, is not on
+ * board, and Mirage may come into play. Throws a `MapStringError` when a home position is taken by another tile, is not on
  * the map, or its tile lies elsewhere too.
  */
 export function mapFromString(
@@ -177,13 +177,19 @@ export function mapFromString(
       throw new MapStringError('missing', '', text.places.length + 1 + shift, why);
     }
   }
-  return { tiles, offMap: tilesBeside(tiles, options.nexus ?? false) };
+  return { tiles, ...besideBoard(tiles, options.nexus ?? false) };
 }
 
 /** The tiles that lie beside the board: 51 with the Creuss Gate, 82 when there is a nexus. */
-export function tilesBeside(tiles: readonly PlacedTile[], nexus: boolean): string[] {
+function tilesBeside(tiles: readonly PlacedTile[], nexus: boolean): string[] {
   const [creuss, nexusTile] = OFF_MAP_TILES;
   return [...(tiles.some(({ tile }) => tile === '17') ? [creuss] : []), ...(nexus ? [nexusTile] : [])];
+}
+
+/** What a map has besides its placed tiles: tiles beside the board, and with the nexus the planet that exploration may find. */
+export function besideBoard(tiles: readonly PlacedTile[], nexus: boolean): Omit<GalaxyMap, 'tiles'> {
+  const offMap = tilesBeside(tiles, nexus);
+  return nexus ? { offMap, extraPlanets: ['mirage'] } : { offMap };
 }
 
 /** How a map is written as a string. */

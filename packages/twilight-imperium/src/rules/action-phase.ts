@@ -28,6 +28,8 @@ import { tacticalAction } from './tactical-action.ts';
 export const turnStarts = moments<{ player: PlayerId; cancelled?: boolean }>('turn starts');
 /** An action of the active player has been resolved. */
 export const actionPerformed = moments<{ player: PlayerId; cancelled?: boolean }>('action performed');
+/** The end of a player's turn, a turn in which they passed too. */
+export const turnEnds: Window<{ readonly player: PlayerId }> = { key: 'at the end of a turn' };
 /** How many actions a player may perform in a turn. */
 export const actionsATurn = numberKey<{ player: PlayerId }>('actions a turn');
 /** Where component actions hang (LRR 22): an ability of this window is an action of its owner. */
@@ -71,14 +73,22 @@ export function* actionTurn(game: Game): Rule {
   if (taken === 0) yield* openWindow(game, turnStarts.when, { player }, () => windowOrder(state));
   const action = yield* performAction(game, player, taken);
   if (action === PASS || action === END_TURN || action === TURN_ENDS) {
-    nextTurn(game);
+    yield* endOfTurn(game, player);
     return;
   }
   eliminatePlayers(game);
   yield* openWindow(game, actionPerformed.after, { player }, () => windowOrder(state));
   const more = taken + 1 < modified(game, actionsATurn, 1, { player }) && !state.players[player].eliminated;
   if (more) countAction(state, taken + 1);
-  else nextTurn(game);
+  else yield* endOfTurn(game, player);
+}
+
+/** Abilities of the end of the turn, then the next player's turn. */
+function* endOfTurn(game: Game, player: PlayerId): Rule {
+  if (!game.state.players[player].eliminated) {
+    yield* openWindow(game, turnEnds, { player }, () => windowOrder(game.state));
+  }
+  nextTurn(game);
 }
 
 /**

@@ -37,6 +37,22 @@ export function scorePoints(game: Game, player: PlayerId, source: string, points
   checkVictory(game);
 }
 
+/** Lose the victory points of a source, as with a relic that is taken. Nothing happens to who has none of it. */
+export function losePoints(game: Game, player: PlayerId, source: string): void {
+  const { state } = game;
+  const sheet = state.players[player];
+  const lost = sheet.points.filter((entry) => entry.source === source);
+  if (lost.length === 0) return;
+  sheet.points = sheet.points.filter((entry) => entry.source !== source);
+  const points = lost.reduce((sum, entry) => sum + entry.points, 0);
+  game.emit({
+    type: 'points-lost',
+    text: `${playerName(state, player)} loses ${points} victory ${points === 1 ? 'point' : 'points'} and has ${victoryPoints(state, player)}`,
+    rule: 'LRR 98.4',
+    data: { player, source, points, total: victoryPoints(state, player) },
+  });
+}
+
 /** End the game if somebody has reached the goal; of several the earliest in order wins (LRR 98.7). */
 export function checkVictory(game: Game): void {
   const { state } = game;

@@ -1,8 +1,13 @@
 import { choose, type Rule } from '@orrery/kernel';
 import { OBJECTIVES, SETUP } from '../data/index.ts';
-import { type Game, type PlayerId, playerName, type TiState } from '../state/index.ts';
+import { type Game, type PlayerId, playerName, relicBonus, type TiState } from '../state/index.ts';
 
 /** Drawing secret objectives and their limit of three (LRR 45.3, 45.4). */
+
+/** How many secret objectives a player may have: three, and what relics add (LRR 45.4). */
+export function secretObjectiveLimit(state: TiState, player: PlayerId): number {
+  return SETUP.secretObjectivesPerPlayer + relicBonus(state, player, 'secrets');
+}
 
 /** How many secret objectives count against the limit: in hand and scored (LRR 45.4). */
 export function secretObjectiveCount(state: TiState, player: PlayerId): number {
@@ -32,12 +37,13 @@ export function* drawSecretObjective(game: Game, player: PlayerId): Rule {
     to: [player],
     data: { objective: OBJECTIVES[drawn].id },
   });
-  if (secretObjectiveCount(state, player) <= SETUP.secretObjectivesPerPlayer) return;
+  const limit = secretObjectiveLimit(state, player);
+  if (secretObjectiveCount(state, player) <= limit) return;
   const { objective } = yield* choose({
     seat: player,
     kind: 'return-secret-objective',
     rule: 'LRR 45.4',
-    prompt: `You have more than ${SETUP.secretObjectivesPerPlayer} secret objectives: which one goes back?`,
+    prompt: `You have more than ${limit} secret objectives: which one goes back?`,
     list: () => owner.secretObjectives.map((held) => ({ id: `objective:${OBJECTIVES[held].id}`, objective: held })),
     text: (option) => ({
       label: OBJECTIVES[option.objective].name,

@@ -41,6 +41,9 @@ export const statusCommandTokens = numberKey<{ player: PlayerId }>('command toke
 /** When players would return their strategy cards. */
 export const strategyCardsReturned: Window<object> = { key: 'when strategy cards are returned' };
 
+/** The end of the status phase. */
+export const statusPhaseEnds: Window<{ readonly round: number }> = { key: 'at the end of the status phase' };
+
 /** Moments that end effects. */
 export const END_OF_STATUS_PHASE = 'end-of-status-phase';
 export const END_OF_ROUND = 'end-of-round';
@@ -67,6 +70,7 @@ export function* statusStep(game: Game): Rule {
     state.statusStep = step + 1;
     return;
   }
+  yield* openWindow(game, statusPhaseEnds, { round: state.round }, () => windowOrder(state));
   endEffects(state, END_OF_STATUS_PHASE);
   state.statusStep = 0;
   if (state.custodians) nextRound(game);
@@ -205,12 +209,14 @@ function* gainTokens(game: Game, player: PlayerId): Rule {
   yield* redistributeTokens(game, player, 'LRR 81.5');
 }
 
-/** Step 6: all exhausted cards are readied: planets, technologies, strategy cards (LRR 81.6). */
+/** Step 6: all exhausted cards are readied: planets with their legendary abilities, technologies, relics, strategy cards (LRR 81.6). */
 function* readyCards(game: Game): Rule {
   const { state } = game;
   state.planetExhausted.fill(0);
+  state.legendaryExhausted.fill(0);
   for (const player of state.players) {
     player.usedStrategyCards = [];
+    player.relics = player.relics.map(({ relic }) => ({ relic, exhausted: false }));
     const { technologies } = player;
     for (let technology = 0; technology < technologies.length; technology++) {
       if (technologies[technology] === EXHAUSTED) technologies[technology] = READY;

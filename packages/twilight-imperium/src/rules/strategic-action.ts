@@ -19,6 +19,7 @@ import {
   type TiState,
 } from '../state/index.ts';
 import { windowOrder } from './order.ts';
+import { spendStrategyTokens, strategyTokens } from './strategy-pool.ts';
 import { strategyCardRules, type StrategyCardRules } from './strategy-cards/index.ts';
 
 /** The strategic action (LRR 82): a primary ability, then the others' secondary abilities. */
@@ -120,8 +121,8 @@ function* secondaryAbilities(
 
 /** Can the player pay the command token, and would the ability do anything (LRR 20.5, 82.1)? Everybody can see that. */
 function mayFollow(game: Game, player: PlayerId, card: StrategyCardId, rules: StrategyCardRules): boolean {
-  const { eliminated, strategy } = game.state.players[player];
-  return !eliminated && strategy >= STRATEGY_CARDS[card].secondaryTokens && rules.canFollow(game, player);
+  if (game.state.players[player].eliminated) return false;
+  return strategyTokens(game, player) >= STRATEGY_CARDS[card].secondaryTokens && rules.canFollow(game, player);
 }
 
 function question(
@@ -150,7 +151,7 @@ function question(
 function* follow(game: Game, player: PlayerId, card: StrategyCardId, rules: StrategyCardRules): Rule {
   const { state } = game;
   const { name, secondaryTokens, id } = STRATEGY_CARDS[card];
-  state.players[player].strategy -= secondaryTokens;
+  yield* spendStrategyTokens(game, player, secondaryTokens, 'LRR 82.1');
   game.emit({
     type: 'strategy-card-followed',
     text: `${playerName(state, player)} resolves the secondary ability of ${name}`,

@@ -1,11 +1,11 @@
 import { FACTIONS } from '../data/index.ts';
-import { type Game, type PlayerId, playerName, type TiState } from '../state/index.ts';
+import { type Game, type PlayerId, playerName, relicBonus, type TiState } from '../state/index.ts';
 
 /** Trade goods and commodities (LRR 21, 93). */
 
-/** The most commodities a player can have: the value on the faction sheet (LRR 21.2). */
+/** The most commodities a player can have: the value on the faction sheet (LRR 21.2), and what relics add to it. */
 export function commodityLimit(state: TiState, player: PlayerId): number {
-  return FACTIONS[state.players[player].faction].commodities;
+  return FACTIONS[state.players[player].faction].commodities + relicBonus(state, player, 'commodities');
 }
 
 /** Gain trade goods from the supply (LRR 93.2), which never runs out (LRR 23.2). */

@@ -58,13 +58,14 @@ export function differences(state: TiState, expected: Position): string[] {
       same(`tokens in ${id}`, there, tokens.map((name) => playerNamed(state, name)).sort());
     }
   }
-  for (const [id, { owner, exhausted, units, attachments, legendaryExhausted }] of Object.entries(
+  for (const [id, { owner, exhausted, units, attachments, legendaryExhausted, system }] of Object.entries(
     expected.planets ?? {},
   )) {
     const planet = galaxy.planetNamed(id);
     if (owner !== undefined) {
       same(`owner of ${id}`, state.planetOwner[planet], owner === null ? NOBODY : playerNamed(state, owner));
     }
+    if (system !== undefined) same(`system of ${id}`, galaxy.idOfSystem[state.planetSystem[planet]] ?? null, system);
     if (attachments !== undefined) sameSet(`attachments of ${id}`, state.attachments[planet], attachments);
     if (legendaryExhausted !== undefined) {
       same(`legendary card of ${id} exhausted`, state.legendaryExhausted[planet] === 1, legendaryExhausted);

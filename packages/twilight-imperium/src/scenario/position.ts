@@ -13,6 +13,7 @@ import {
   objectiveIndex,
   promissoryNoteIndex,
   relicIndex,
+  RELICS,
   strategyCardIndex,
   TECHNOLOGIES,
   technologyIndex,
@@ -34,6 +35,7 @@ import {
   NOWHERE,
   type Phase,
   placeCommandToken,
+  placePlanet,
   planetArea,
   type PlayerState,
   READY,
@@ -111,6 +113,8 @@ export interface Position {
         units?: Readonly<Record<string, UnitsPosition>>;
         attachments?: readonly string[];
         legendaryExhausted?: boolean;
+        /** The tile it lies on, for Mirage; null for a planet that was destroyed. */
+        system?: string | null;
       }
     >
   >;
@@ -398,10 +402,11 @@ function placeUnits(state: TiState, partial: Position): void {
     for (const name of tokens ?? []) placeCommandToken(state, system, playerNamed(state, name));
     for (const token of markers ?? []) placeToken(state, system, token);
   }
-  for (const [id, { owner, exhausted, units, attachments, legendaryExhausted }] of Object.entries(
+  for (const [id, { owner, exhausted, units, attachments, legendaryExhausted, system }] of Object.entries(
     partial.planets ?? {},
   )) {
     const planet = planetOf(state, id);
+    if (system !== undefined) placePlanet(state, planet, system === null ? NOWHERE : systemOf(state, system));
     const there = Object.entries(units ?? {});
     for (const [name, counts] of there)
       place(state, planetArea(state, planet), playerNamed(state, seatKey(name)), counts);
@@ -413,6 +418,7 @@ function placeUnits(state: TiState, partial: Position): void {
     for (const card of attachments ?? []) {
       attach(state, planet, card);
       if (EXPLORATION_CARDS.some((explored) => explored.id === card)) takeExplored(state, explorationCardIndex(card));
+      else state.decks.relics = state.decks.relics.filter((relic) => RELICS[relic].id !== card);
     }
   }
 }

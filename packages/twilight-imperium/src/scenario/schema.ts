@@ -98,6 +98,7 @@ export const positionSchema = {
           units: unitsByPlayer,
           attachments: ids,
           legendaryExhausted: { type: 'boolean' },
+          system: { type: ['string', 'null'] },
         },
       },
     },

@@ -51,5 +51,6 @@ export function smallGalaxy(factions: readonly Faction[], changes: Readonly<Reco
           : { position, tile: hyperlane[1], rotation: Number(hyperlane[2]) * 60 };
       }),
     offMap,
+    extraPlanets: ['mirage'],
   };
 }

@@ -1,0 +1,41 @@
+import { modified, numberKey, openWindow, type Rule, type Window } from '@orrery/kernel';
+import { type Game, type PlayerId, playerName } from '../state/index.ts';
+
+/** Spending command tokens from the strategy pool (LRR 20.5). */
+
+/** A command token is about to be spent from the strategy pool. What pays it otherwise sets `paid`. */
+export interface StrategyTokenSpent {
+  readonly player: PlayerId;
+  paid: boolean;
+}
+
+/** When a player would spend a command token from the strategy pool. */
+export const strategyTokenSpent: Window<StrategyTokenSpent> = { key: 'when a strategy token is spent' };
+/** Tokens that can be spent in place of those of the strategy pool. */
+export const tokensInPlace = numberKey<{ readonly player: PlayerId }>('tokens in place of the strategy pool');
+
+/** How many command tokens a player could spend as if from the strategy pool. */
+export function strategyTokens(game: Game, player: PlayerId): number {
+  return modified(game, tokensInPlace, game.state.players[player].strategy, { player });
+}
+
+/**
+ * Spend command tokens from the strategy pool, or what stands in for them. Throws when there are too few: the caller asks
+ * `strategyTokens` first.
+ */
+export function* spendStrategyTokens(game: Game, player: PlayerId, count: number, rule: string): Rule {
+  const owner = game.state.players[player];
+  for (let i = 0; i < count; i++) {
+    const event: StrategyTokenSpent = { player, paid: false };
+    yield* openWindow(game, strategyTokenSpent, event, () => [player]);
+    if (event.paid) continue;
+    if (owner.strategy === 0) throw new Error(`${rule}: player ${player} has no token in the strategy pool`);
+    owner.strategy--;
+    game.emit({
+      type: 'strategy-token-spent',
+      text: `${playerName(game.state, player)} spends a command token from the strategy pool`,
+      rule,
+      data: { player, left: owner.strategy },
+    });
+  }
+}
