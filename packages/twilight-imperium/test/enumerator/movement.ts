@@ -187,20 +187,21 @@ function canMove(board: Board, unit: Unit): boolean {
 
 /** Every way of at most this length, told apart by what matters. */
 function waysOf(board: Board, ship: Unit, limit: number): readonly Way[] {
-  const asked = `${ship.system} ${limit}`;
+  // Going round between adjacent gravity rifts for nothing has no end: more dice than this are not looked at.
+  const rifts = board.adjacent.filter((_, system) => board.isRift(system)).length;
+  const mostDice = board.moveOf(ship) + board.bonus + rifts;
+  const asked = `${ship.system} ${limit} ${mostDice}`;
   const known = board.ways.get(asked);
   if (known !== undefined) return known;
   const ways = new Map<string, Way>();
   if (!board.reachable) return [];
-  const rifts = board.adjacent.filter((_, system) => board.isRift(system)).length;
   const path: { system: number; dice: number }[] = [];
   const step = (system: number, length: number, dice: number): void => {
     const leaves = board.isRift(system);
     path.push({ system, dice });
     const diceAfter = leaves ? dice + 1 : dice;
     const lengthAfter = leaves ? length : length + 1;
-    // Going round between adjacent gravity rifts for nothing has no end: more dice than this are not looked at.
-    if (lengthAfter <= limit && diceAfter <= limit + rifts) {
+    if (lengthAfter <= limit && diceAfter <= mostDice) {
       for (const next of board.adjacent[system]) {
         if (lengthAfter + board.atLeast[next] > limit) continue;
         if (next === board.active) {
