@@ -1,6 +1,8 @@
 import {
+  ask,
   beginEffect,
-  choose,
+  decide,
+  type Decision,
   effectsOf,
   endEffects,
   modified,
@@ -104,8 +106,26 @@ function* performAction(game: Game, player: PlayerId, taken: number): Rule<Actio
   }
 }
 
+/**
+ * A sole action is taken without asking; in a discreet match only where everybody can see that it is the only one, else a
+ * player who has to pass would tell that they hold no card to play.
+ */
 function* chooseAction(game: Game, player: PlayerId, taken: number): Rule<ActionOption> {
-  return yield* choose({
+  const decision = actionDecision(game, player, taken);
+  const options = decision.options();
+  if (options.length === 1 && !mayHideAction(game, player)) return options[0];
+  return (yield* ask(decision))[0];
+}
+
+/** Could the player, by what everybody knows, hold a component action in a discreet match? */
+function mayHideAction(game: Game, player: PlayerId): boolean {
+  if (game.privacy === 'open') return false;
+  const abilities = game.registry.abilitiesAt(componentAction as Window<unknown>) ?? [];
+  return abilities.some((ability) => ability.couldOwn?.(game, { player }).includes(player) === true);
+}
+
+function actionDecision(game: Game, player: PlayerId, taken: number): Decision<ActionOption> {
+  return decide({
     seat: player,
     kind: 'choose-action',
     rule: 'LRR 3.1',
