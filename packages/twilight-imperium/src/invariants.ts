@@ -1,5 +1,8 @@
 import {
+  ACTION_CARDS,
+  AGENDAS,
   componentsIn,
+  EXPLORATION_CARDS,
   FACTIONS,
   FIGHTER,
   isShip,
@@ -8,6 +11,7 @@ import {
   PDS,
   PLASTIC_LIMIT,
   PROMISSORY_NOTES,
+  RELICS,
   SETUP,
   SPACE_DOCK,
   TECHNOLOGIES,
@@ -145,6 +149,9 @@ function checkPlanets(state: TiState, say: Say): void {
 function checkCards(state: TiState, say: Say): void {
   const components = componentsIn(state.setup.expansions);
   const { decks, players } = state;
+  const gone = (table: readonly { readonly id: string; readonly index: number }[]): number[] =>
+    state.purged.flatMap((id) => table.filter((card) => card.id === id).map((card) => card.index));
+  say(state.resolving.length === 0, () => 'an action card is still being resolved');
   const all = (name: string, there: readonly number[], expected: readonly number[]): void => {
     say(
       sameCards(there, expected),
@@ -153,7 +160,12 @@ function checkCards(state: TiState, say: Say): void {
   };
   all(
     'action cards',
-    [...decks.actionCards, ...decks.actionDiscard, ...players.flatMap((player) => player.actionCards)],
+    [
+      ...decks.actionCards,
+      ...decks.actionDiscard,
+      ...players.flatMap((player) => player.actionCards),
+      ...gone(ACTION_CARDS),
+    ],
     components.actionCards.flatMap(({ card, copies }) => new Array<number>(copies).fill(card)),
   );
   all(
@@ -165,14 +177,37 @@ function checkCards(state: TiState, say: Say): void {
     ],
     components.objectives.secret,
   );
-  all('agendas', decks.agendas, components.agendas);
+  all(
+    'agendas',
+    [...decks.agendas, ...decks.agendaDiscard, ...state.laws.map(({ agenda }) => agenda), ...gone(AGENDAS)],
+    components.agendas,
+  );
+  all(
+    'relics',
+    [...decks.relics, ...players.flatMap((player) => player.relics.map(({ relic }) => relic)), ...gone(RELICS)],
+    components.relics,
+  );
+  const attached = state.attachments.flat();
+  all(
+    'exploration cards',
+    [
+      ...Object.values(decks.exploration).flat(),
+      ...Object.values(decks.explorationDiscard).flat(),
+      ...players.flatMap((player) => player.explorationCards),
+      ...EXPLORATION_CARDS.flatMap(({ id, index }) => attached.filter((card) => card === id).map(() => index)),
+      ...gone(EXPLORATION_CARDS),
+    ],
+    components.explorationCards.flatMap(({ card, copies }) => new Array<number>(copies).fill(card)),
+  );
   all(
     'strategy cards',
     [...state.strategyPool, ...players.flatMap((player) => player.strategyCards)],
     components.strategyCards,
   );
   const inPlay = (player: PlayerId): boolean => !players[player].eliminated;
-  const notes = players.flatMap((player) => player.promissoryNotes.map(({ note, of }) => note * 100 + of));
+  const notes = players.flatMap((player) =>
+    [...player.promissoryNotes, ...player.playArea].map(({ note, of }) => note * 100 + of),
+  );
   all(
     'promissory notes',
     notes,

@@ -1,9 +1,11 @@
 import {
   ACTION_CARDS,
+  AGENDAS,
   EXPLORATION_CARDS,
   OBJECTIVES,
   RELICS,
   STRATEGY_CARDS,
+  strategyCardIndex,
   TECHNOLOGIES,
   UNIT_TYPE_COUNT,
   UNIT_TYPES,
@@ -73,12 +75,46 @@ export function differences(state: TiState, expected: Position): string[] {
     if (exhausted !== undefined) same(`${id} exhausted`, state.planetExhausted[planet] === 1, exhausted);
     for (const [name, counts] of Object.entries(units ?? {})) compareUnits(id, planetArea(state, planet), name, counts);
   }
+  for (const [id, goods] of Object.entries(expected.strategyCardGoods ?? {})) {
+    same(`trade goods on ${id}`, state.strategyCardGoods[strategyCardInPlay(state, id)], goods);
+  }
+  if (expected.laws !== undefined) {
+    same('laws', Object.fromEntries(state.laws.map((law) => [AGENDAS[law.agenda].id, law.elected])), expected.laws);
+  }
+  compareDecks();
   if (Array.isArray(expected.players)) {
     (expected.players as readonly PlayerPosition[]).forEach((player, seat) => {
       comparePlayer(player, player.name === undefined ? seat : playerNamed(state, player.name));
     });
   }
   return found;
+
+  /** The cards said of a deck lie on top of it in this order; those said of the discard pile are all that is there. */
+  function compareDecks(): void {
+    const { decks } = state;
+    const { actionDiscard, ...others } = expected.decks ?? {};
+    if (actionDiscard !== undefined) {
+      const there = decks.actionDiscard.map((card) => ACTION_CARDS[card].id);
+      same('discarded action cards', there, actionDiscard);
+    }
+    const lists: Readonly<Record<string, readonly string[]>> = {
+      actionCards: decks.actionCards.map((card) => ACTION_CARDS[card].id),
+      agendas: decks.agendas.map((card) => AGENDAS[card].id),
+      relics: decks.relics.map((card) => RELICS[card].id),
+      secretObjectives: decks.secretObjectives.map((card) => OBJECTIVES[card].id),
+      stageOne: decks.stageOne.map((card) => OBJECTIVES[card].id),
+      stageTwo: decks.stageTwo.map((card) => OBJECTIVES[card].id),
+      ...Object.fromEntries(
+        Object.entries(decks.exploration).map(([deck, cards]) => [
+          deck,
+          (cards as readonly number[]).map((card) => EXPLORATION_CARDS[card].id),
+        ]),
+      ),
+    };
+    for (const [deck, wanted] of Object.entries(others)) {
+      same(`the top of ${deck}`, [...lists[deck]].reverse().slice(0, wanted.length), wanted);
+    }
+  }
 
   function compareUnits(where: string, area: number, name: string, units: UnitsPosition): void {
     const player = playerNamed(state, /^\d$/.test(name) ? Number(name) : name);
@@ -131,4 +167,12 @@ export function differences(state: TiState, expected: Position): string[] {
   function sameSet(what: string, is: readonly string[], wanted: readonly string[] | undefined): void {
     if (wanted !== undefined) same(what, [...is].sort(), [...wanted].sort());
   }
+}
+
+/** The printing in play of a strategy card named by one of its printings. */
+function strategyCardInPlay(state: TiState, id: string): number {
+  const named = strategyCardIndex(id);
+  const held = state.players.flatMap((player) => player.strategyCards);
+  const inPlay = [...state.strategyPool, ...held];
+  return inPlay.find((card) => STRATEGY_CARDS[card].initiative === STRATEGY_CARDS[named].initiative) ?? named;
 }

@@ -120,6 +120,8 @@ export interface Position {
   >;
   readonly revealed?: readonly string[];
   readonly strategyCardGoods?: Readonly<Record<string, number>>;
+  /** Laws in play by agenda id, with what was elected: `{"mutiny": "for"}`. */
+  readonly laws?: Readonly<Record<string, string>>;
   /** Cards on top of the decks, the first on top. */
   readonly decks?: {
     readonly actionCards?: readonly string[];
@@ -199,7 +201,10 @@ export function position(partial: Position = {}): TiState {
     legendaryExhausted: new Array(galaxy.planetCount).fill(0),
     resolving: [],
     purged: [],
-    laws: [],
+    laws: Object.entries(partial.laws ?? {}).map(([id, elected]) => ({
+      agenda: known('law', () => agendaIndex(id)),
+      elected,
+    })),
     strategyCardGoods: new Array(0),
     strategyPool: [],
     revealed: (partial.revealed ?? []).map((id) => known('revealed', () => objectiveIndex(id))),
@@ -354,6 +359,7 @@ function dealCardsOnce(state: TiState): void {
     for (const card of player.explorationCards) takeExplored(state, card);
   }
   const { decks } = state;
+  decks.agendas = decks.agendas.filter((agenda) => !state.laws.some((law) => law.agenda === agenda));
   decks.secretObjectives = decks.secretObjectives.filter((objective) => !taken.has(objective));
   decks.stageOne = decks.stageOne.filter((objective) => !taken.has(objective));
   decks.stageTwo = decks.stageTwo.filter((objective) => !taken.has(objective));

@@ -103,6 +103,7 @@ export const positionSchema = {
       },
     },
     revealed: ids,
+    laws: { type: 'object', additionalProperties: { type: 'string' } },
     strategyCardGoods: { type: 'object', additionalProperties: count },
     decks: {
       type: 'object',
