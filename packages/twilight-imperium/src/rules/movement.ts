@@ -3,17 +3,9 @@ import { type Game, type PlayerId, type SystemId, systemKey, systemName } from '
 import { hasExcess, removeExcess } from './capacity.ts';
 import { arrive } from './movement/arrive.ts';
 import { beforeMovement, type ShipsMoved, shipsMove } from './movement/keys.ts';
-import {
-  board,
-  depart,
-  load,
-  type Plan,
-  type PlanOption,
-  planOf,
-  planOptions,
-  type ShipOption,
-} from './movement/plan.ts';
+import { type Plan, type PlanOption, planOf, type ShipOption } from './movement/plan.ts';
 import { type Route, rollsAfter } from './movement/routes.ts';
+import { board, depart, load, planOptions } from './movement/steps.ts';
 import { planAbout, planRefusals, planText } from './movement/words.ts';
 import { windowOrder } from './order.ts';
 

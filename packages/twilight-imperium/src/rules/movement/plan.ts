@@ -92,7 +92,8 @@ export interface Plan {
   bonus: number;
 }
 
-const DONE: DoneOption = { id: 'done', kind: 'done' };
+/** The plan is complete. */
+export const DONE: DoneOption = { id: 'done', kind: 'done' };
 
 /** What can move into the active system, and what can be taken along. */
 export function planOf(game: Game, player: PlayerId, active: SystemId): Plan {
@@ -253,7 +254,7 @@ function riftsWithin(lanes: Lanes, from: SystemId, limit: number, lifted: number
 }
 
 /** The ways of these ships, found when first asked for. */
-function routesFor(lanes: Lanes, ships: Ships, bonus: number, pickUps: PickUps): readonly Route[] {
+export function routesFor(lanes: Lanes, ships: Ships, bonus: number, pickUps: PickUps): readonly Route[] {
   if (ships.routes === undefined) {
     const { stack, move, lifted, capacity } = ships;
     const limit = move + bonus;
@@ -273,71 +274,4 @@ function pickUpsWithin(lanes: Lanes, from: SystemId, limit: number, lifted: numb
     if (pickUps[system] >= 0 && system !== from && distances[system] < limit) return true;
   }
   return false;
-}
-
-/** Every next step the plan allows; each leaves it one that can be carried out. */
-export function planOptions(plan: Plan): PlanOption[] {
-  const options: PlanOption[] = [];
-  const { current } = plan;
-  if (current !== undefined) {
-    for (const load of plan.loads) if (whyNotLoad(plan, current, load.stack) === undefined) options.push(load);
-  }
-  const bonus = plan.bonus - (current === undefined ? 0 : leastNeed(current));
-  for (const ships of plan.ships) {
-    if (ships.stack.left === 0) continue;
-    for (const option of ships.options) if (option.needs <= bonus) options.push(option);
-  }
-  options.push(DONE);
-  return options;
-}
-
-/** Why a unit cannot go aboard the ship that is being loaded; undefined when it can. */
-export function whyNotLoad(plan: Plan, voyage: Voyage, stack: Stack): 'none left' | 'full' | 'off the way' | undefined {
-  if (stack.left === 0) return 'none left';
-  if (voyage.used + room(plan, stack) > voyage.ships.capacity || voyage.ships.capacity === 0) return 'full';
-  if (stack.system === plan.lanes.active) return undefined;
-  const bit = 1 << plan.pickUps[stack.system];
-  return voyage.routes.some((route) => (route.boards & bit) !== 0) ? undefined : 'off the way';
-}
-
-/** The capacity a unit takes aboard. */
-function room(plan: Plan, stack: Stack): number {
-  return statsOf(plan.game.state, plan.lanes.player)[stack.type].capacityFree ? 0 : 1;
-}
-
-/** The bonus a ship needs on the shortest way that fits what is aboard. */
-export function leastNeed(voyage: Voyage): number {
-  let shortest = voyage.routes[0].length;
-  for (const route of voyage.routes) shortest = Math.min(shortest, route.length);
-  return Math.max(0, shortest - voyage.ships.move);
-}
-
-/** Begin with the next ship; the ship before it must be done. */
-export function board(plan: Plan, option: ShipOption): void {
-  const { ships } = option;
-  ships.stack.left--;
-  const limit = ships.move + plan.bonus;
-  const all = routesFor(plan.lanes, ships, plan.bonus, plan.pickUps);
-  const routes = all.filter((route) => route.rolls === option.rolls && route.length <= limit);
-  plan.current = { ships, routes, cargo: [], used: 0 };
-}
-
-/** Take a unit aboard; ways that do not come by are given up. */
-export function load(plan: Plan, stack: Stack): void {
-  const voyage = plan.current as Voyage;
-  stack.left--;
-  voyage.cargo.push(stack);
-  voyage.used += room(plan, stack);
-  if (stack.system === plan.lanes.active) return;
-  const bit = 1 << plan.pickUps[stack.system];
-  voyage.routes = voyage.routes.filter((route) => (route.boards & bit) !== 0);
-}
-
-/** The ship is done: this is its way. */
-export function depart(plan: Plan, route: Route): void {
-  const voyage = plan.current as Voyage;
-  voyage.routes = [route];
-  plan.bonus -= Math.max(0, route.length - voyage.ships.move);
-  plan.voyages.push(voyage);
-  plan.current = undefined;
 }

@@ -1,3 +1,4 @@
+import { galaxyOf } from '../../galaxy/index.ts';
 import type { SystemId } from '../../state/index.ts';
 import { distancesTo, isRift, type Lanes, mayEnterActive, mayPass } from './reach.ts';
 
@@ -77,13 +78,14 @@ export function routesOf(lanes: Lanes, from: SystemId, limit: number, lifted: nu
 /** The shortest way on which no gravity rift is left, where there is one: what `routesOf` would find without pick-ups. */
 export function directRoute(lanes: Lanes, from: SystemId, lifted: number, pickUps: PickUps): Route {
   const distances = distancesTo(lanes, lifted);
+  const { neighbours } = galaxyOf(lanes.state.map);
   const path = [from];
   let at = from;
   while (at !== lanes.active) {
-    const next = lanes.adjacent[at].find(
-      (system) =>
-        distances[system] === distances[at] - 1 && (system === lanes.active || mayPass(lanes, system, lifted)),
-    );
+    const nearer = (system: SystemId) =>
+      distances[system] === distances[at] - 1 && (system === lanes.active || mayPass(lanes, system, lifted));
+    // Of ways equally long, one without wormholes: effects may look at who used one.
+    const next = neighbours[at].find(nearer) ?? lanes.adjacent[at].find(nearer);
     if (next === undefined) throw new Error(`no direct way from system ${from} to ${lanes.active}`);
     path.push(next);
     at = next;

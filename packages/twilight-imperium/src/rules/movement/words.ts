@@ -16,7 +16,8 @@ import {
 } from '../../state/index.ts';
 import { ANOMALY_BIT } from '../anomalies.ts';
 import { isTransportable, standsInSpace } from '../capacity.ts';
-import { leastNeed, type Plan, type PlanOption, type Stack, stackKey, type Voyage, whyNotLoad } from './plan.ts';
+import { type Plan, type PlanOption, type Stack, stackKey, type Voyage } from './plan.ts';
+import { leastNeed, whyNotLoad } from './steps.ts';
 import {
   distancesTo,
   FAR,
@@ -166,6 +167,7 @@ function refuseLoads(plan: Plan, voyage: Voyage, refused: Refusal[]): void {
     if (why === 'full') refused.push({ id, target, reason: 'the ship has no capacity left', rule: 'LRR 16.1' });
     else refused.push({ id, target, reason: 'the ship does not come by there', rule: 'LRR 95.1' });
   }
+  if (exempt(plan.game, leaveOwnTokens, { player, to: active })) return;
   const galaxy = galaxyOf(state.map);
   const stats = statsOf(state, player);
   const tokenAt = (area: number, system: SystemId) => {
