@@ -1,7 +1,7 @@
 import { Registry, type Rule, type Seat } from '@orrery/kernel';
 import type { ActionDifficulty, ActionType } from '../data/index.ts';
-import type { Maneuver, Template } from '../geometry/index.ts';
-import type { Attack, DamageDealt, EquippedUpgrade, Game, Ship, TokenKind } from '../state/index.ts';
+import type { Maneuver, ObstacleKind, Template } from '../geometry/index.ts';
+import type { Attack, DamageDealt, EquippedUpgrade, Game, Ship } from '../state/index.ts';
 
 /** What can happen that a card may react to, and what the card is told of it. */
 export interface Events {
@@ -10,7 +10,22 @@ export interface Events {
   /** A boost, barrel roll or decloak, as an action or not; a maneuver has its own event. */
   'after-move': { ship: Ship; how: 'boost' | 'barrelroll' | 'decloak' };
   'after-reveal': { ship: Ship };
-  'after-maneuver': { ship: Ship; maneuver: Maneuver; full: boolean; overlapped: readonly number[]; slam: boolean };
+  /** It is about to execute its revealed maneuver, in the colour that effects give it. */
+  'before-maneuver': { ship: Ship; maneuver: Maneuver };
+  /** It has moved; the colour of its maneuver is not looked at yet. */
+  'before-difficulty': { ship: Ship; maneuver: Maneuver; full: boolean };
+  'after-maneuver': {
+    ship: Ship;
+    maneuver: Maneuver;
+    full: boolean;
+    overlapped: readonly number[];
+    /** How many obstacles it moved through or overlapped. */
+    obstacles: number;
+    slam: boolean;
+    ion: boolean;
+    /** By way of Adaptive Ailerons. */
+    ailerons: boolean;
+  };
   'before-activate': { ship: Ship };
   'after-activate': { ship: Ship };
   system: { ship: Ship };
@@ -20,13 +35,17 @@ export interface Events {
   'attack-declared': { attack: Attack; attacker: Ship; defender: Ship };
   /** The attack dice are rolled; nothing is modified yet. */
   'attack-rolled': { attack: Attack; attacker: Ship; defender: Ship };
+  /** The attack dice are modified; the defense dice not rolled. */
+  'attack-modified': { attack: Attack; attacker: Ship; defender: Ship };
   'after-neutralize': { attack: Attack; attacker: Ship; defender: Ship };
   'after-attack': { attack: Attack; attacker: Ship; defender: Ship };
   /** After the other abilities: those that grant a bonus attack. */
   'bonus-attack': { attack: Attack; attacker: Ship; defender: Ship };
   'damage-dealt': { ship: Ship; card: DamageDealt; faceup: boolean };
-  'suffered-critical': { ship: Ship };
-  'gained-token': { ship: Ship; token: TokenKind };
+  /** `card`: the key of the damage card that this critical dealt, if it dealt one. */
+  'suffered-critical': { ship: Ship; card: number | undefined };
+  /** A ship suffered one damage, to its shields or to its hull. */
+  'suffered-damage': { ship: Ship; shield: boolean };
   destroyed: { ship: Ship; by: Ship | undefined };
   'end-phase': { round: number };
 }
@@ -78,6 +97,10 @@ export interface CardAction {
 /** What an "Attack:" header asks and does, beside the printed line of the weapon. */
 export interface WeaponText {
   readonly requires?: 'lock' | 'focus';
+  /** It is used only for bonus attacks that a card grants. */
+  readonly onlyAsBonus?: boolean;
+  /** Nothing of the attacker's modifies its dice. */
+  readonly unmodifiable?: boolean;
   /** Charges spent to attack. */
   readonly charges?: number;
   /** Further requirements on the target. */
@@ -120,8 +143,16 @@ export interface Ability {
   actsWhileStressed?(game: Game, card: Owned, type: ActionType): boolean;
   /** Its ship may attack at range 0 or be attacked so, or execute red maneuvers stressed, and the like. */
   allows?(game: Game, card: Owned, what: 'red-while-stressed' | 'focus-kept' | 'evade-kept'): boolean;
-  /** Its ship ignores obstacles while it moves. */
-  ignoresObstacles?(game: Game, card: Owned): boolean;
+  /** Its ship ignores an obstacle while it moves (or, as `attack`, while it attacks). */
+  ignoresObstacles?(
+    game: Game,
+    card: Owned,
+    kind: ObstacleKind,
+    obstacle: number,
+    doing: 'move' | 'reposition' | 'attack',
+  ): boolean;
+  /** The enemy's green tokens do not modify the defense dice of this attack. */
+  bansGreenTokens?(game: Game, card: Owned, attack: Attack): boolean;
   /** The initiative it gives a ship at a phase. */
   initiative?(game: Game, card: Owned, ship: Ship, phase: string): number | undefined;
   /** Templates its ship may boost with besides speed 1 straight and banks. */
@@ -132,6 +163,10 @@ export interface Ability {
   damageSuffered?(game: Game, card: Owned, kind: 'hit' | 'crit'): 'hit' | 'crit';
   /** The ship may not spend tokens or use cards to modify its attack dice. */
   blinds?(game: Game, card: Owned, attack: Attack): boolean;
+  /** How the action of a ship it coordinates is limited. */
+  coordinates?(game: Game, card: Owned): Partial<Grant>;
+  /** Evade results cancel none of this attack's criticals; or cancel them before the hits. */
+  criticals?(game: Game, card: Owned, attack: Attack): 'uncancelled' | 'first' | undefined;
   /** Locks it may keep at the same time. */
   readonly maximumLocks?: number;
   /** Weapon values: more or fewer primary attack dice printed. */
@@ -295,7 +330,8 @@ export interface Grant {
   readonly whileStressed?: boolean;
   /** Only actions of this printed colour. */
   readonly onlyColour?: ActionDifficulty;
-  readonly except?: readonly ActionType[];
+  /** Only actions of these types. */
+  readonly only?: readonly ActionType[];
 }
 
 /** What came of an action: undefined when none was performed. */

@@ -65,7 +65,7 @@ export function headingOf(x: number, y: number): number {
   const [sin, cos] = [x / length, y / length];
   // A first guess out of the octant, then Newton's steps, each of which squares the error.
   const [absSin, absCos] = [Math.abs(sin), Math.abs(cos)];
-  const low = absSin <= absCos ? absSin : absCos;
+  const low = Math.min(absSin, absCos);
   let angle = low * (1 + (low * low) / 6 + (3 * low * low * low * low) / 40);
   for (let i = 0; i < 3; i++) angle += (low - smallSine(angle)) / smallCosine(angle);
   let degrees = angle / DEGREE;

@@ -20,7 +20,7 @@ interface Hull {
 }
 
 function hullOf(body: Body): Hull {
-  const radius = BASE_SIDE[body.size] * 0.70711;
+  const radius = BASE_SIDE[body.size] * 0.7072;
   return { id: body.id, x: body.pose.x, y: body.pose.y, radius, base: basePolygon(body.pose, body.size) };
 }
 
@@ -79,7 +79,7 @@ export function moveAlong(path: Path, start: Pose, size: BaseSize, others: reado
     if (way === 0) break;
     // No corner can have come clear before the base has moved as far as it lies over the other.
     const step = deepest / path.fastest;
-    way = way > step && way > LEAST_STEP ? way - (step > LEAST_STEP ? step : LEAST_STEP) : 0;
+    way = way > step && way > LEAST_STEP ? way - Math.max(step, LEAST_STEP) : 0;
   }
   if (blocked > way) {
     const found = firstClear(path, frame, hulls, way, blocked);
@@ -123,7 +123,7 @@ function firstClear(
 function depthOver(base: Polygon, side: number, hull: Hull): number {
   const x = (base[0] + base[4]) / 2 - hull.x;
   const y = (base[1] + base[5]) / 2 - hull.y;
-  const reach = side * 0.70711 + hull.radius;
+  const reach = side * 0.7072 + hull.radius;
   if (x * x + y * y >= reach * reach) return -1;
   return overlapDepth(base, hull.base);
 }

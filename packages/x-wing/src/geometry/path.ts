@@ -92,7 +92,7 @@ function frontEdge(path: Path, px: number, py: number, way: number): [number, nu
   const wy = endY - py;
   const b = wx * dx + wy * dy;
   const root = b * b - (wx * wx + wy * wy - s * s);
-  const t = -b + Math.sqrt(root > 0 ? root : 0);
+  const t = -b + Math.sqrt(Math.max(root, 0));
   return [endX + t * dx, endY + t * dy];
 }
 

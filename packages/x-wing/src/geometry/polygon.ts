@@ -16,7 +16,7 @@ export function overlapDepth(a: Polygon, b: Polygon): number {
   const first = depthAlong(a, b, a);
   if (first <= 0) return first;
   const second = depthAlong(a, b, b);
-  return second < first ? second : first;
+  return Math.min(second, first);
 }
 
 /** The least overlap of the shadows of two polygons on the normals of one's edges. */
@@ -45,7 +45,7 @@ function depthAlong(a: Polygon, b: Polygon, edges: Polygon): number {
       if (d < minB) minB = d;
       if (d > maxB) maxB = d;
     }
-    const depth = maxA - minB < maxB - minA ? maxA - minB : maxB - minA;
+    const depth = Math.min(maxA - minB, maxB - minA);
     if (depth < least) least = depth;
     if (least <= 0) return least;
   }
@@ -150,8 +150,8 @@ export function segmentInside(
       continue;
     }
     const t = -from / along;
-    if (along > 0) enter = t > enter ? t : enter;
-    else leave = t < leave ? t : leave;
+    if (along > 0) enter = Math.max(t, enter);
+    else leave = Math.min(t, leave);
     if (enter > leave) return undefined;
   }
   return [enter, leave];

@@ -54,8 +54,8 @@ function equalLines(attacker: Polygon, target: Polygon, from: Point, to: Point, 
   const [tx, ty] = [-ny, nx];
   const a = edgeAlong(attacker, from, nx, ny);
   const b = edgeAlong(target, to, nx, ny);
-  const low = a[0] > b[0] ? a[0] : b[0];
-  const high = a[1] < b[1] ? a[1] : b[1];
+  const low = Math.max(a[0], b[0]);
+  const high = Math.min(a[1], b[1]);
   const at = (p: Point, s: number): Point => [p[0] + s * tx, p[1] + s * ty];
   if (high <= low) return { a: from, b: to, c: from, d: to };
   return { a: at(from, low), b: at(to, low), c: at(from, high), d: at(to, high) };

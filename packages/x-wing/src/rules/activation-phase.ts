@@ -59,7 +59,7 @@ function* maneuverStep(game: Game, ship: Ship, ionized: boolean): Rule {
   if (ionized) {
     const direction = ship.dial === null ? 'straight' : directionOf(maneuverOf(ship.dial).bearing);
     const code = { left: '1BB', straight: '1FB', right: '1NB' }[direction];
-    yield* executeManeuver(game, ship, code, { step: true, fixed: true, act: mayPerformAction });
+    yield* executeManeuver(game, ship, code, { step: true, fixed: true, ion: true, act: mayPerformAction });
     return;
   }
   if (ship.dial === null) {

@@ -1,9 +1,10 @@
-import { choose, type Option, type Rule } from '@orrery/kernel';
-import { allCards, cardsOf, opponent } from '../abilities/ability.ts';
+import { choose, effectsOf, type Option, type Rule, type Seat } from '@orrery/kernel';
+import { allCards, opponent } from '../abilities/ability.ts';
 import { type Attack, type Game, isCloaked, isInArc, isTractored, type Ship } from '../state/index.ts';
 import { trigger } from './ability-queue.ts';
 import { sufferDamage } from './damage.ts';
 import { facesOf, rollDice } from './dice.ts';
+import { ignores } from './ignoring.ts';
 import { modifyDice } from './modify-dice.ts';
 import { called, tell } from './say.ts';
 import { lose } from './tokens.ts';
@@ -67,6 +68,7 @@ function* performAttack(game: Game, ship: Ship, shot: Shot, bonus: boolean): Rul
     arc: weapon.printedArc,
     range: shot.range,
     obstructed: isObstructed(game, ship, shot),
+    obstructionDie: isObstructed(game, ship, shot, (obstacle) => !ignores(game, ship, obstacle, 'attack')),
     bonus,
     extraDice: 0,
     attackDice: [],
@@ -134,6 +136,7 @@ function* attackDiceStep(game: Game, attack: Attack, ship: Ship, target: Ship, w
   yield* trigger(game, 'attack-rolled', { attack, attacker: ship, defender: target });
   yield* modifyDice(game, attack, 'attack', opponent(ship.seat));
   yield* modifyDice(game, attack, 'attack', ship.seat);
+  yield* trigger(game, 'attack-modified', { attack, attacker: ship, defender: target });
 }
 
 /** RR Defense Dice: agility, range 3, obstruction; strain and tractor take a die each. */
@@ -141,7 +144,10 @@ function* defenseDiceStep(game: Game, attack: Attack, ship: Ship, target: Ship, 
   attack.step = 'defense-dice';
   let count = agilityOf(target);
   if (attack.range === 3 && !weapon.noRangeBonus) count++;
-  if (attack.obstructed && !ignoresObstruction(game, ship)) count++;
+  if (attack.obstructionDie) count++;
+  for (const effect of effectsOf(game.state, 'defense-dice')) {
+    if (effect.data.ship === target.id) count += effect.data.dice as number;
+  }
   for (const card of allCards(game, 'defenseDice')) count += card.ability.defenseDice!(game, card, attack);
   if (isTractored(target)) count--;
   if (target.tokens.strain > 0) {
@@ -154,6 +160,14 @@ function* defenseDiceStep(game: Game, attack: Attack, ship: Ship, target: Ship, 
   });
   yield* modifyDice(game, attack, 'defense', ship.seat);
   yield* modifyDice(game, attack, 'defense', target.seat);
+  // Before the results are neutralized: cards that cancel attack results at a cost.
+  yield* cancelBefore(game, attack, target.seat);
+}
+
+/** Abilities of the defending side that resolve just before the Neutralize Results step. */
+function* cancelBefore(game: Game, attack: Attack, seat: Seat): Rule {
+  attack.step = 'results';
+  yield* modifyDice(game, attack, 'attack', seat);
 }
 
 /** A cloaked ship's agility is two higher (RR Cloak). */
@@ -161,13 +175,9 @@ export function agilityOf(ship: Ship): number {
   return ship.profile.agility + (isCloaked(ship) ? 2 : 0);
 }
 
-function ignoresObstruction(game: Game, ship: Ship): boolean {
-  return cardsOf(game, ship, 'ignoresObstacles').some((card) => card.ability.ignoresObstacles!(game, card));
-}
-
 /** There are no fewer than 0 and no more than 6 dice. */
 function bounded(count: number): number {
-  return count < 0 ? 0 : count > 6 ? 6 : count;
+  return count < 0 ? 0 : Math.min(count, 6);
 }
 
 /** RR Neutralize Results: evades cancel hits, then criticals; each reinforce token on the attacked side one more, but never the last. */
@@ -177,10 +187,15 @@ function neutralize(game: Game, attack: Attack, ship: Ship, target: Ship): void 
   let evades = count(attack.defenseDice, 'evade');
   let hits = count(attack.attackDice, 'hit');
   let crits = count(attack.attackDice, 'crit');
-  const cancelled = Math.min(evades, hits);
-  hits -= cancelled;
-  evades -= cancelled;
-  crits -= Math.min(evades, crits);
+  const order = criticalsRule(game, attack);
+  const cancel = (results: number) => {
+    const cancelled = Math.min(evades, results);
+    evades -= cancelled;
+    return results - cancelled;
+  };
+  if (order === 'first') crits = cancel(crits);
+  hits = cancel(hits);
+  if (order === undefined) crits = cancel(crits);
   for (let i = reinforceTokens(target, ship); i > 0 && hits + crits > 1; i--) {
     if (hits > 0) hits--;
     else crits--;
@@ -201,6 +216,15 @@ function neutralize(game: Game, attack: Attack, ship: Ship, target: Ship): void 
       crits,
     },
   );
+}
+
+/** Cards that let criticals be cancelled first, or by no evade. */
+function criticalsRule(game: Game, attack: Attack): 'uncancelled' | 'first' | undefined {
+  for (const card of allCards(game, 'criticals')) {
+    const rule = card.ability.criticals!(game, card, attack);
+    if (rule !== undefined) return rule;
+  }
+  return undefined;
 }
 
 /** The reinforce tokens that count against an attacker: it is in that full arc and not in the other. */

@@ -18,17 +18,18 @@ export function* sufferDamage(game: Game, ship: Ship, hits: number, crits = 0, b
 function* sufferOne(game: Game, ship: Ship, printed: 'hit' | 'crit', by: Ship | undefined): Rule {
   if (ship.status === 'gone') return;
   let kind = printed;
-  if (ship.shields === 0) {
-    // Only now: what a shield takes is no damage to the hull that a card could make worse.
-    for (const card of cardsOf(game, ship, 'damageSuffered')) kind = card.ability.damageSuffered!(game, card, kind);
-  }
+  for (const card of cardsOf(game, ship, 'damageSuffered')) kind = card.ability.damageSuffered!(game, card, kind);
+  let dealt: number | undefined;
+  const shield = ship.shields > 0;
   if (ship.shields > 0) {
     ship.shields--;
     tell(game, 'shield-lost', ship, 'loses a shield', 'RR Damage', { left: ship.shields });
   } else {
+    dealt = game.state.counter;
     yield* dealDamageCard(game, ship, kind === 'crit', by);
   }
-  if (kind === 'crit' && onMat(ship)) yield* trigger(game, 'suffered-critical', { ship });
+  if (onMat(ship)) yield* trigger(game, 'suffered-damage', { ship, shield });
+  if (kind === 'crit' && onMat(ship)) yield* trigger(game, 'suffered-critical', { ship, card: dealt });
 }
 
 /** Deal a damage card to a ship, whatever its shields (RR Damage, Damage Cards). A ship is dealt cards from its player's deck. */

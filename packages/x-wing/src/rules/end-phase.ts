@@ -58,7 +58,7 @@ function recoverCharges(ship: Ship): void {
 }
 
 function bounded(value: number, limit: number): number {
-  return value < 0 ? 0 : value > limit ? limit : value;
+  return value < 0 ? 0 : Math.min(value, limit);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { choose, type Rule } from '@orrery/kernel';
+import { choose, effectsOf, type Rule } from '@orrery/kernel';
 import { allCards } from '../abilities/ability.ts';
 import { type Game, type Phase, playerOrder, type Ship } from '../state/index.ts';
 import { called } from './say.ts';
@@ -9,6 +9,9 @@ export function initiativeOf(game: Game, ship: Ship, phase: Phase = game.state.p
   for (const card of allCards(game, 'initiative')) {
     const other = card.ability.initiative!(game, card, ship, phase);
     if (other !== undefined) initiative = other;
+  }
+  for (const effect of effectsOf(game.state, 'initiative')) {
+    if (effect.data.ship === ship.id) initiative = effect.data.value as number;
   }
   return initiative;
 }

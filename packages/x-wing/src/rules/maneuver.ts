@@ -34,6 +34,10 @@ export interface ManeuverHow {
   readonly step?: boolean;
   /** A maneuver whose colour nothing changes: an ion or stress maneuver. */
   readonly fixed?: boolean;
+  /** It is the one of a ship's Adaptive Ailerons: it is not the maneuver executed in this round. */
+  readonly ailerons?: boolean;
+  /** It is an ion maneuver. */
+  readonly ion?: boolean;
   readonly act: MayAct;
 }
 
@@ -45,6 +49,13 @@ export const STRESS_MANEUVER = '2FW';
  * False when it was part of a SLAM that failed.
  */
 export function* executeManeuver(game: Game, ship: Ship, code: string, how: ManeuverHow): Rule<boolean> {
+  if (how.step === true && how.fixed !== true) {
+    const printed = maneuverOf(code);
+    yield* trigger(game, 'before-maneuver', {
+      ship,
+      maneuver: { ...printed, difficulty: difficultyOf(game, ship, printed) },
+    });
+  }
   const maneuver = allowedManeuver(game, ship, code, how);
   const before = obstaclesUnder(game.state, ship);
   const from = ship.pose;
@@ -54,7 +65,7 @@ export function* executeManeuver(game: Game, ship: Ship, code: string, how: Mane
     return false;
   }
   ship.pose = move.pose;
-  if (how.slam !== true) ship.round.maneuver = codeOf(maneuver);
+  if (how.slam !== true && how.ailerons !== true) ship.round.maneuver = codeOf(maneuver);
   ship.round.fullyExecuted = move.full;
   tell(
     game,
@@ -74,12 +85,22 @@ export function* executeManeuver(game: Game, ship: Ship, code: string, how: Mane
     flee(game, ship);
     return true;
   }
+  yield* trigger(game, 'before-difficulty', { ship, maneuver, full: move.full });
   checkDifficulty(game, ship, maneuver.difficulty);
-  yield* meetObstacles(game, ship, maneuver, from, move, before, how);
+  const obstacles = yield* meetObstacles(game, ship, maneuver, from, move, before, how);
   if (ship.status === 'play' && !move.full) yield* sufferOverlap(game, ship, move.overlapped, how);
   if (ship.status === 'play') {
     const { full, overlapped } = move;
-    yield* trigger(game, 'after-maneuver', { ship, maneuver, full, overlapped, slam: how.slam === true });
+    yield* trigger(game, 'after-maneuver', {
+      ship,
+      maneuver,
+      full,
+      overlapped,
+      obstacles,
+      slam: how.slam === true,
+      ion: how.ion === true,
+      ailerons: how.ailerons === true,
+    });
   }
   return true;
 }
@@ -115,7 +136,7 @@ export function difficultyOf(game: Game, ship: Ship, maneuver: Maneuver): Diffic
   }
   const colours: readonly Difficulty[] = ['blue', 'white', 'red'];
   const at = colours.indexOf(maneuver.difficulty) + steps;
-  return colours[at < 0 ? 0 : at > 2 ? 2 : at];
+  return colours[at < 0 ? 0 : Math.min(at, 2)];
 }
 
 interface Move {
@@ -175,7 +196,7 @@ function* meetObstacles(
   move: Move,
   before: ReturnType<typeof obstaclesUnder>,
   how: ManeuverHow,
-): Rule {
+): Rule<number> {
   const under = obstaclesUnder(game.state, ship);
   if (how.step === true && under.length > 0) ship.round.skipsAction = true;
   const template = templateOf(maneuver);
@@ -185,6 +206,7 @@ function* meetObstacles(
       ? under
       : obstaclesMet(game, ship, from, template, path, move.way, before);
   yield* sufferObstacles(game, ship, met);
+  return met.length;
 }
 
 /**

@@ -4,6 +4,7 @@ import { type Attack, type Die, type DieFace, type Game, hasLockOn, type Ship } 
 import { attackDie, defenseDie, facesOf } from './dice.ts';
 import { called, tell } from './say.ts';
 import { breakLock, spend, spendForce } from './tokens.ts';
+import { weaponsOf } from './weapons.ts';
 
 interface ModifyOption extends Option {
   readonly label: string;
@@ -47,13 +48,25 @@ function modifications(game: Game, attack: Attack, dice: 'attack' | 'defense', s
     return [];
   if (dice === 'defense' && attack.range === 0 && seat === attacker.seat) return [];
   const blind = seat === attacker.seat && dice === 'attack' && isBlinded(game, attack, attacker);
-  const options = owner.seat === seat ? tokenModifications(game, attack, dice, owner, defender, blind) : [];
+  if (dice === 'attack' && seat === attacker.seat && isUnmodifiable(game, attack)) return [];
+  const noTokens = blind || (dice === 'defense' && bansGreenTokens(game, attack));
+  const options = owner.seat === seat ? tokenModifications(game, attack, dice, owner, defender, noTokens) : [];
   if (!blind) options.push(...cardModifications(game, attack, dice, seat));
   return options;
 }
 
 function isBlinded(game: Game, attack: Attack, attacker: Ship): boolean {
   return cardsOf(game, attacker, 'blinds').some((card) => card.ability.blinds!(game, card, attack));
+}
+
+/** Dice that nothing of the attacker's modifies: the weapon says so. */
+function isUnmodifiable(game: Game, attack: Attack): boolean {
+  const weapon = weaponsOf(game, game.state.ships[attack.attacker]).find(({ id }) => id === attack.weapon);
+  return weapon?.text?.unmodifiable === true;
+}
+
+function bansGreenTokens(game: Game, attack: Attack): boolean {
+  return allCards(game, 'bansGreenTokens').some((card) => card.ability.bansGreenTokens!(game, card, attack));
 }
 
 /** Focus, calculate, force; locks for the attacker; evades for the defender. */
@@ -95,14 +108,20 @@ function tokenModifications(
       });
     }
   }
-  if (dice === 'attack' && !onlyForce && hasLockOn(owner, defender) && rolled.some((die) => !die.rerolled)) {
+  if (
+    dice === 'attack' &&
+    !onlyForce &&
+    hasLockOn(owner, defender) &&
+    !attack.used.includes('lock-kept') &&
+    rolled.some((die) => !die.rerolled)
+  ) {
     add('lock', 'Spend the lock', 'reroll any of the dice', function* () {
       breakLock(game, owner, `ship:${defender.id}`);
       attack.spent.push(`lock:${owner.id}`);
       yield* rerollSome(game, rolled, 'attack', owner, rolled.length);
     });
   }
-  if (dice === 'defense' && owner.tokens.evade > 0) {
+  if (dice === 'defense' && !onlyForce && owner.tokens.evade > 0) {
     for (const face of ['blank', 'focus'] as const) {
       if (!has(face)) continue;
       add(`evade:${face}`, 'Spend an evade token', `one ${face} becomes evade`, function* () {
@@ -149,6 +168,14 @@ export function changeDie(dice: Die[], from: DieFace, to: DieFace): boolean {
   const die = dice.find((one) => one.face === from);
   if (die === undefined) return false;
   die.face = to;
+  return true;
+}
+
+/** Take one die of this face away: it is cancelled. False when there is none. */
+export function cancelResult(dice: Die[], face: DieFace): boolean {
+  const at = dice.findIndex((die) => die.face === face);
+  if (at < 0) return false;
+  dice.splice(at, 1);
   return true;
 }
 

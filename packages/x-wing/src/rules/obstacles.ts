@@ -1,5 +1,4 @@
 import type { Rule } from '@orrery/kernel';
-import { cardsOf } from '../abilities/ability.ts';
 import {
   guides,
   obstacleShape,
@@ -13,6 +12,7 @@ import {
 import { baseOf, type Game, type Obstacle, outline, type Ship } from '../state/index.ts';
 import { attackDie } from './dice.ts';
 import { sufferDamage } from './damage.ts';
+import { ignores } from './ignoring.ts';
 import { tell } from './say.ts';
 import { breakLocks, breakLocksOn, gain } from './tokens.ts';
 
@@ -69,9 +69,9 @@ function firstTouch(
 /** The ship suffers the effects of obstacles, each in turn (RR Obstacles). */
 export function* sufferObstacles(game: Game, ship: Ship, obstacles: readonly Obstacle[]): Rule {
   if (obstacles.length === 0) return;
-  if (cardsOf(game, ship, 'ignoresObstacles').some((card) => card.ability.ignoresObstacles!(game, card))) return;
   for (const obstacle of obstacles) {
     if (ship.status !== 'play') return;
+    if (ignores(game, ship, obstacle, 'move')) continue;
     const kind = obstacleShape(obstacle.shape)!.kind;
     tell(
       game,

@@ -90,12 +90,13 @@ function candidates(game: Game, ship: Ship, grant: Grant): ActionOption[] {
   }
   for (const entry of actionBar(ship)) {
     if (grant.onlyColour !== undefined && entry.difficulty !== grant.onlyColour) continue;
-    if (grant.except?.includes(entry.type)) continue;
+    if (grant.only !== undefined && !grant.only.includes(entry.type)) continue;
     const option = plain(game, ship, entry.type, entry.difficulty, grant, found);
     if (!found.some((other) => other.type === option.type && other.difficulty === option.difficulty))
       found.push(option);
   }
-  if (grant.actions === 'standard') found.push(...headerActions(game, ship, grant));
+  if (grant.actions === 'standard' && grant.only === undefined && grant.onlyColour === undefined)
+    found.push(...headerActions(game, ship, grant));
   return found;
 }
 

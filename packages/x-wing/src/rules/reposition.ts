@@ -17,6 +17,7 @@ import {
 } from '../geometry/index.ts';
 import { bodiesAround, type Game, outline, type Ship } from '../state/index.ts';
 import { trigger } from './ability-queue.ts';
+import { ignores } from './ignoring.ts';
 import { called, tell } from './say.ts';
 
 /** How a move other than a maneuver is made: who chooses, with what, and what it counts as. */
@@ -98,9 +99,9 @@ function rollProblem(game: Game, ship: Ship, to: Pose, side: Side, how: MoveHow)
   const template = rollTemplate(size, how.rollSpeed);
   if (leavesMat(basePolygon(to, size), game.state.matSide)) return 'it would leave the play area';
   if (shipsUnder(to, size, bodiesAround(game.state, ship)).length > 0) return 'it would overlap a ship';
-  if (ignoresObstacles(game, ship)) return undefined;
   for (const obstacle of game.state.obstacles) {
-    if (!obstacle.placed || !rollOver(ship.pose, to, size, side, template, outline(obstacle))) continue;
+    if (!obstacle.placed || ignores(game, ship, obstacle, 'reposition')) continue;
+    if (!rollOver(ship.pose, to, size, side, template, outline(obstacle))) continue;
     return overlaps(basePolygon(to, size), outline(obstacle))
       ? 'it would overlap an obstacle'
       : 'its template would lie over an obstacle';
@@ -153,18 +154,13 @@ function boostProblem(game: Game, ship: Ship, to: Pose, template: Template): str
   const base = basePolygon(to, size);
   if (leavesMat(base, game.state.matSide)) return 'it would leave the play area';
   if (shipsUnder(to, size, bodiesAround(game.state, ship)).length > 0) return 'it would overlap a ship';
-  if (ignoresObstacles(game, ship)) return undefined;
   for (const obstacle of game.state.obstacles) {
-    if (!obstacle.placed) continue;
+    if (!obstacle.placed || ignores(game, ship, obstacle, 'reposition')) continue;
     const polygon = outline(obstacle);
     if (overlaps(base, polygon)) return 'it would overlap an obstacle';
     if (boostTemplateOver(ship.pose, size, template, polygon)) return 'its template would lie over an obstacle';
   }
   return undefined;
-}
-
-function ignoresObstacles(game: Game, ship: Ship): boolean {
-  return cardsOf(game, ship, 'ignoresObstacles').some((card) => card.ability.ignoresObstacles!(game, card));
 }
 
 function* settle(

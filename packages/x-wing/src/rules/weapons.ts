@@ -9,6 +9,7 @@ import {
   type Game,
   hasLockOn,
   isDisarmed,
+  type Obstacle,
   obstacleRange,
   outline,
   range,
@@ -111,6 +112,7 @@ export function shotsOf(game: Game, ship: Ship, limits: AttackLimits = {}): Shot
   const enemies = enemiesOf(game.state, ship).filter((enemy) => enemy.status === 'play');
   for (const weapon of weaponsOf(game, ship)) {
     if (limits.weapons !== undefined && !limits.weapons(weapon)) continue;
+    if (weapon.text?.onlyAsBonus === true && limits.bonus !== true) continue;
     if ((weapon.card?.upgrade?.charges ?? 0) < (weapon.text?.charges ?? 0)) continue;
     for (const target of enemies) {
       if (limits.targets !== undefined && !limits.targets(target)) continue;
@@ -142,10 +144,15 @@ function shotAt(game: Game, ship: Ship, weapon: Weapon, target: Ship, limits: At
   return best;
 }
 
-/** Is the attack obstructed by an obstacle (RR Obstructed)? */
-export function isObstructed(game: Game, ship: Ship, shot: Shot): boolean {
+/** Is the attack obstructed by an obstacle, among those that count (RR Obstructed)? */
+export function isObstructed(
+  game: Game,
+  ship: Ship,
+  shot: Shot,
+  counts: (obstacle: Obstacle) => boolean = () => true,
+): boolean {
   if (shot.range === 0) return false;
   const part = partInArc(ship.pose, ship.profile.size, shot.arc, baseOf(shot.target));
-  const obstacles = game.state.obstacles.filter((obstacle) => obstacle.placed).map(outline);
+  const obstacles = game.state.obstacles.filter((obstacle) => obstacle.placed && counts(obstacle)).map(outline);
   return obstructed(baseOf(ship), part, obstacles);
 }

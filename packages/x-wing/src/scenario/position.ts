@@ -129,7 +129,9 @@ export function buildPosition(data: unknown): XWingState {
     counter: 1,
     ended: null,
   };
-  names.forEach((name, id) => finishShip(state, ships[id], partial.ships![name]));
+  names.forEach((name, id) => {
+    finishShip(state, ships[id], partial.ships![name]);
+  });
   if (partial.active !== undefined) state.active = findShip(state, partial.active).id;
   state.script = (partial.effects ?? []).map((effect) => readEffect(state, effect));
   for (const { ship, action, as } of partial.colours ?? []) {

@@ -29,7 +29,9 @@ export function squadPoints(squad: Squad): number {
  */
 export function checkSquad(squad: Squad, limit = POINT_LIMIT): void {
   if (squad.ships.length === 0) throw new Refused('pilots', 'a squad has at least one ship', 'RR Setup');
-  squad.ships.forEach((ship, i) => checkShip(squad, ship, `pilots[${i}]`));
+  squad.ships.forEach((ship, i) => {
+    checkShip(squad, ship, `pilots[${i}]`);
+  });
   checkCopies(squad);
   checkSolitary(squad);
   checkStandardized(squad);

@@ -91,7 +91,10 @@ export function writeXws(squad: Squad): Xws {
     pilots: squad.ships.map(({ pilot, upgrades }) => {
       const card = pilotCard(pilot)!;
       const bySlot: Record<string, string[]> = {};
-      for (const xws of upgrades) (bySlot[slotName(upgradeCard(xws)!.slots[0])] ??= []).push(xws);
+      for (const xws of upgrades) {
+        const slot = slotName(upgradeCard(xws)!.slots[0]);
+        bySlot[slot] = [...(bySlot[slot] ?? []), xws];
+      }
       return { id: pilot, ship: card.ship, points: shipCost(card, upgrades), upgrades: bySlot };
     }),
     obstacles: squad.obstacles,

@@ -149,6 +149,8 @@ export interface Attack {
   readonly arc: string;
   readonly range: number;
   readonly obstructed: boolean;
+  /** The defender rolls a die for it: the attacker does not ignore the obstacle. */
+  readonly obstructionDie: boolean;
   readonly bonus: boolean;
   /** Extra dice and the like that costs paid at the declaration gave. */
   extraDice: number;

@@ -1,5 +1,5 @@
 import { choose, type Rule } from '@orrery/kernel';
-import type { Grant, MayAct } from '../../abilities/ability.ts';
+import { cardsOf, type Grant, type MayAct } from '../../abilities/ability.ts';
 import { type Game, otherFriends, range, type Ship } from '../../state/index.ts';
 import { called, tell } from '../say.ts';
 import type { ActionRule } from './action.ts';
@@ -38,11 +38,15 @@ export function* coordinateShip(game: Game, ship: Ship, act: MayAct, grant: Part
   tell(game, 'coordinated', ship, `coordinates ${called(picked.target)}`, 'RR Coordinate', {
     target: picked.target.name,
   });
+  let limits: Partial<Grant> = {};
+  for (const card of cardsOf(game, ship, 'coordinates'))
+    limits = { ...limits, ...card.ability.coordinates!(game, card) };
   yield* act(game, picked.target, {
     source: `${ship.profile.name} coordinates`,
     rule: 'RR Coordinate',
     actions: 'standard',
     ...grant,
+    ...limits,
   });
   return true;
 }

@@ -1,0 +1,424 @@
+import { dealDamageCard, expose } from '../rules/damage.ts';
+import { cancelResult } from '../rules/modify-dice.ts';
+import { gain, lose, spendForce } from '../rules/tokens.ts';
+import { lockOn } from '../rules/lock.ts';
+import { greenTokens, hasLockOn, isInArc, isStressed, range } from '../state/index.ts';
+import type { Ability } from './ability.ts';
+import {
+  act,
+  actionAfterManeuver,
+  attackerOf,
+  attacks,
+  bullseyed,
+  canAct,
+  changes,
+  chargesOf,
+  chooseShip,
+  defenderOf,
+  defends,
+  grantOf,
+  inAttackArc,
+  isPrimary,
+  may,
+  must,
+  pilot,
+  rerolls,
+  shipsAt,
+  spendCharge,
+  weaponType,
+} from './kit.ts';
+
+/** Against a damaged defender one more die. */
+const hask: Ability['attackDice'] = (game, card, attack) =>
+  attacks(card, attack) && defenderOf(game, attack).damage.length > 0 ? 1 : 0;
+
+/** Pilots of the Galactic Empire and the First Order. */
+export const EMPIRE_PILOTS: readonly Ability[] = [
+  pilot('howlrunner', '"Howlrunner"', 'A friend at range 0 to 1 rerolls a die of its primary attack.', {
+    dice: [
+      {
+        ...rerolls({ dice: 'attack', as: 'other', most: 1 }),
+        usable: (game, card, attack) => {
+          const attacker = attackerOf(game, attack);
+          return (
+            isPrimary(attack) &&
+            attacker.seat === card.self.seat &&
+            (attacker === card.self || range(card.self, attacker) <= 1) &&
+            attack.attackDice.some((die) => !die.rerolled)
+          );
+        },
+      },
+    ],
+  }),
+  pilot('maulermithel', '"Mauler" Mithel', 'One more die at attack range 1.', {
+    attackDice: (_game, card, attack) => (attacks(card, attack) && attack.range === 1 ? 1 : 0),
+  }),
+  pilot('nightbeast', '"Night Beast"', 'After a full blue maneuver he may focus.', {
+    reactions: { 'after-maneuver': actionAfterManeuver(({ maneuver }) => maneuver.difficulty === 'blue', ['focus']) },
+  }),
+  pilot('scourgeskutu', '"Scourge" Skutu', 'One more die against a defender in the bullseye.', {
+    attackDice: (game, card, attack) => (attacks(card, attack) && bullseyed(game, card, attack) ? 1 : 0),
+  }),
+  pilot('wampa', '"Wampa"', 'A charge adds an attack die; defending takes the charge.', {
+    reactions: {
+      'attack-declared': may(
+        (_game, card, { attack }) => attacks(card, attack) && chargesOf(card) > 0,
+        function* (game, card, { attack }) {
+          spendCharge(game, card);
+          attack.extraDice++;
+        },
+      ),
+      'after-attack': must(
+        (_game, card, { attack }) => defends(card, attack) && chargesOf(card) > 0,
+        function* (_game, card) {
+          card.self.charges--;
+        },
+      ),
+    },
+  }),
+  pilot('gideonhask', 'Gideon Hask', 'One more die against a damaged defender.', { attackDice: hask }),
+  pilot('gideonhask-tieininterceptor', 'Gideon Hask', 'One more die against a damaged defender.', { attackDice: hask }),
+  pilot('delmeeko', 'Del Meeko', 'A friend at range 0 to 2 rerolls a defense die against a damaged attacker.', {
+    dice: [
+      {
+        ...rerolls({ dice: 'defense', as: 'other', most: 1 }),
+        usable: (game, card, attack) => {
+          const defender = defenderOf(game, attack);
+          return (
+            defender.seat === card.self.seat &&
+            (defender === card.self || range(card.self, defender) <= 2) &&
+            attackerOf(game, attack).damage.length > 0 &&
+            attack.defenseDice.some((die) => !die.rerolled)
+          );
+        },
+      },
+    ],
+  }),
+  pilot('seynmarana', 'Seyn Marana', 'A critical spent deals a facedown damage card; the rest is cancelled.', {
+    dice: [
+      {
+        id: 'seyn',
+        text: 'spend a critical: deal a facedown damage card and cancel the rest',
+        dice: 'attack',
+        as: 'attacker',
+        usable: (_game, _card, attack) => attack.attackDice.some((die) => die.face === 'crit'),
+        *resolve(game, card, attack) {
+          attack.attackDice.length = 0;
+          yield* dealDamageCard(game, defenderOf(game, attack), false, card.self);
+        },
+      },
+    ],
+  }),
+  pilot('valenrudor', 'Valen Rudor', 'After a friend at range 0 to 1 defended he may act.', {
+    reactions: {
+      'after-attack': may(
+        (game, card, { defender }) =>
+          defender.seat === card.self.seat &&
+          (defender === card.self || range(card.self, defender) <= 1) &&
+          canAct(game, card.self, grantOf(card, 'standard')),
+        (game, card) => act(game, card, card.self, 'standard'),
+      ),
+    },
+  }),
+  pilot(
+    'soontirfel',
+    'Soontir Fel',
+    'At the start of the Engagement Phase an enemy in his bullseye gives him a focus token.',
+    {
+      reactions: {
+        'start-engagement': must(
+          (game, card) => shipsAt(game, card, 0, 3, 'enemy').some((enemy) => isInArc(card.self, 'bullseye', enemy)),
+          function* (game, card) {
+            gain(game, card.self, 'focus');
+          },
+        ),
+      },
+    },
+  ),
+  pilot('turrphennir', 'Turr Phennir', 'After he attacked he may barrel roll or boost, even while stressed.', {
+    reactions: {
+      'after-attack': may(
+        (game, card, { attack }) =>
+          attacks(card, attack) &&
+          canAct(game, card.self, grantOf(card, ['barrelroll', 'boost'], { whileStressed: true })),
+        (game, card) => act(game, card, card.self, ['barrelroll', 'boost'], { whileStressed: true }),
+      ),
+    },
+  }),
+  ...['vultskerris', 'vultskerris-tieininterceptor'].map((xws) =>
+    pilot(xws, 'Vult Skerris', 'Action: a strain token recovers a charge. Before he engages a charge buys an action.', {
+      actions: [
+        {
+          header: 'charge',
+          title: 'Vult Skerris: recover a charge',
+          unavailable: (_game, card) =>
+            card.self.charges < card.self.profile.charges.value ? undefined : 'his charge is active',
+          *perform(game, card) {
+            gain(game, card.self, 'strain');
+            card.self.charges++;
+            return true;
+          },
+        },
+      ],
+      reactions: {
+        'before-engage': may(
+          (game, card, event) =>
+            event.ship === card.self && chargesOf(card) > 0 && canAct(game, card.self, grantOf(card, 'standard')),
+          function* (game, card) {
+            spendCharge(game, card);
+            yield* act(game, card, card.self, 'standard');
+          },
+        ),
+      },
+    }),
+  ),
+  pilot('darthvader', 'Darth Vader', 'After he performed an action a force buys another.', {
+    reactions: {
+      'after-action': may(
+        (game, card, { ship }) =>
+          ship === card.self && card.self.force > 0 && canAct(game, card.self, grantOf(card, 'standard')),
+        function* (game, card) {
+          spendForce(game, card.self);
+          yield* act(game, card, card.self, 'standard');
+        },
+      ),
+    },
+  }),
+  pilot(
+    'grandinquisitor',
+    'Grand Inquisitor',
+    'A force takes the bonus of range 1 from an attacker, or gives it to him at range 2 to 3.',
+    {
+      reactions: {
+        'attack-declared': may(
+          (_game, card, { attack }) =>
+            card.self.force > 0 &&
+            ((defends(card, attack) && attack.range === 1) || (attacks(card, attack) && attack.range >= 2)),
+          function* (game, card, { attack }) {
+            spendForce(game, card.self);
+            attack.extraDice += attacks(card, attack) ? 1 : -1;
+          },
+        ),
+      },
+    },
+  ),
+  pilot('seventhsister', 'Seventh Sister', 'Two force cancel an evade of a primary attack.', {
+    dice: [
+      {
+        id: 'cancel',
+        text: 'spend two force to cancel an evade',
+        dice: 'defense',
+        as: 'attacker',
+        usable: (_game, card, attack) =>
+          isPrimary(attack) && card.self.force >= 2 && attack.defenseDice.some((die) => die.face === 'evade'),
+        *resolve(game, card, attack) {
+          spendForce(game, card.self, 2);
+          cancelResult(attack.defenseDice, 'evade');
+        },
+      },
+    ],
+  }),
+  pilot('fifthbrother', 'Fifth Brother', 'After a hit two force add a critical.', {
+    reactions: {
+      'after-neutralize': may(
+        (_game, card, { attack }) => attacks(card, attack) && attack.hit && card.self.force >= 2,
+        function* (game, card, { attack }) {
+          spendForce(game, card.self, 2);
+          attack.crits++;
+        },
+      ),
+    },
+  }),
+  pilot('colonelvessery', 'Colonel Vessery', 'Attacking a locked ship he may lock it after his dice are rolled.', {
+    reactions: {
+      'attack-rolled': may(
+        (game, card, { attack, defender }) =>
+          attacks(card, attack) &&
+          game.state.ships.some((ship) => hasLockOn(ship, defender)) &&
+          !hasLockOn(card.self, defender),
+        function* (game, card, { defender }) {
+          lockOn(game, card.self, `ship:${defender.id}`);
+        },
+      ),
+    },
+  }),
+  pilot('rexlerbrath', 'Rexler Brath', 'After a hit, while evading, he exposes a damage card of the defender.', {
+    reactions: {
+      'after-attack': must(
+        (_game, card, { attack, defender }) =>
+          attacks(card, attack) &&
+          attack.hit &&
+          card.self.tokens.evade > 0 &&
+          defender.damage.some((dealt) => !dealt.faceup),
+        (game, _card, { defender }) => expose(game, defender),
+      ),
+    },
+  }),
+  pilot('captainjonus', 'Captain Jonus', 'A friend at range 0 to 1 rerolls two dice of a torpedo or missile attack.', {
+    dice: [
+      {
+        ...rerolls({ dice: 'attack', as: 'other', most: 2 }),
+        usable: (game, card, attack) => {
+          const attacker = attackerOf(game, attack);
+          return (
+            ['torpedo', 'missile'].includes(weaponType(attack)) &&
+            attacker.seat === card.self.seat &&
+            (attacker === card.self || range(card.self, attacker) <= 1) &&
+            attack.attackDice.some((die) => !die.rerolled)
+          );
+        },
+      },
+    ],
+  }),
+  pilot(
+    'vizier',
+    '"Vizier"',
+    'After a full speed 1 maneuver by his ailerons he may coordinate; then he skips his action.',
+    {
+      reactions: {
+        'after-maneuver': may(
+          (game, card, event) =>
+            event.ship === card.self &&
+            event.full &&
+            event.ailerons &&
+            canAct(game, card.self, grantOf(card, ['coordinate'])),
+          function* (game, card) {
+            const result = yield* act(game, card, card.self, ['coordinate']);
+            if (result !== undefined) card.self.round.skipsAction = true;
+          },
+        ),
+      },
+    },
+  ),
+  pilot('captainferoph', 'Captain Feroph', 'Attacked by a ship without green tokens he makes a result an evade.', {
+    dice: [
+      changes({
+        dice: 'defense',
+        from: ['blank', 'focus'],
+        to: 'evade',
+        most: 1,
+        when: (game, _card, attack) => greenTokens(attackerOf(game, attack)) === 0,
+      }),
+    ],
+  }),
+  pilot('majorvermeil', 'Major Vermeil', 'Attacking a ship without green tokens he makes a result a hit.', {
+    dice: [
+      changes({
+        dice: 'attack',
+        from: ['blank', 'focus'],
+        to: 'hit',
+        most: 1,
+        when: (game, _card, attack) => greenTokens(defenderOf(game, attack)) === 0,
+      }),
+    ],
+  }),
+  pilot('puresabacc', '"Pure Sabacc"', 'With one damage card or none he rolls one more die.', {
+    attackDice: (_game, card, attack) => (attacks(card, attack) && card.self.damage.length <= 1 ? 1 : 0),
+  }),
+  pilot(
+    'captaindobbs',
+    'Captain Dobbs',
+    'In the attack arc, at range 0 to 1 of a defending friend, an ion token cancels a hit.',
+    {
+      dice: [
+        {
+          id: 'dobbs',
+          text: 'gain an ion token to cancel a hit',
+          dice: 'attack',
+          as: 'other',
+          usable: (game, card, attack) =>
+            attack.step === 'results' &&
+            defenderOf(game, attack).seat === card.self.seat &&
+            !defends(card, attack) &&
+            card.self.tokens.ion === 0 &&
+            range(card.self, defenderOf(game, attack)) <= 1 &&
+            inAttackArc(game, card.self, attack) &&
+            attack.attackDice.some((die) => die.face === 'hit'),
+          *resolve(game, card, attack) {
+            gain(game, card.self, 'ion');
+            cancelResult(attack.attackDice, 'hit');
+          },
+        },
+      ],
+    },
+  ),
+  pilot('whisper', '"Whisper"', 'After an attack that hits she gains an evade token.', {
+    reactions: {
+      'after-attack': must(
+        (_game, card, { attack }) => attacks(card, attack) && attack.hit,
+        function* (game, card) {
+          gain(game, card.self, 'evade');
+        },
+      ),
+    },
+  }),
+  pilot(
+    'rearadmiralchiraneau',
+    'Rear Admiral Chiraneau',
+    'Reinforced toward the defender he makes a focus a critical.',
+    {
+      dice: [
+        changes({
+          dice: 'attack',
+          from: ['focus'],
+          to: 'crit',
+          most: 1,
+          when: (game, card, attack) =>
+            (card.self.tokens.reinforceFore > 0 && isInArc(card.self, 'fullfront', defenderOf(game, attack))) ||
+            (card.self.tokens.reinforceAft > 0 && isInArc(card.self, 'fullrear', defenderOf(game, attack))),
+        }),
+      ],
+    },
+  ),
+  pilot('longshot', '"Longshot"', 'One more die in primary attacks at range 3.', {
+    attackDice: (_game, card, attack) => (attacks(card, attack) && isPrimary(attack) && attack.range === 3 ? 1 : 0),
+  }),
+  pilot('scorch', '"Scorch"', 'Unstressed, a stress token adds a die to a primary attack.', {
+    reactions: {
+      'attack-declared': may(
+        (_game, card, { attack }) => attacks(card, attack) && isPrimary(attack) && !isStressed(card.self),
+        function* (game, card, { attack }) {
+          gain(game, card.self, 'stress');
+          attack.extraDice++;
+        },
+      ),
+    },
+  }),
+  pilot('muse', '"Muse"', 'At the start of the Engagement Phase a friend at range 0 to 1 loses a stress token.', {
+    reactions: {
+      'start-engagement': may(
+        (game, card) => shipsAt(game, card, 0, 1, 'friendly').some(isStressed),
+        function* (game, card) {
+          const friend = yield* chooseShip(card, shipsAt(game, card, 0, 1, 'friendly').filter(isStressed), true);
+          if (friend !== undefined) lose(game, friend, 'stress');
+        },
+      ),
+    },
+  }),
+  pilot('null', '"Null"', 'Undamaged, his initiative is 7.', {
+    initiative: (_game, card, ship) => (ship === card.self && ship.damage.length === 0 ? 7 : undefined),
+  }),
+  pilot('rush', '"Rush"', 'Damaged, his initiative is 6.', {
+    initiative: (_game, card, ship) => (ship === card.self && ship.damage.length > 0 ? 6 : undefined),
+  }),
+  pilot('backdraft', '"Backdraft"', 'One more die in turret primary attacks on a defender in the rear arc.', {
+    attackDice: (game, card, attack) =>
+      attacks(card, attack) &&
+      isPrimary(attack) &&
+      attack.arc === 'singleturret' &&
+      isInArc(card.self, 'rear', defenderOf(game, attack))
+        ? 1
+        : 0,
+  }),
+  pilot('avenger', '"Avenger"', 'After another friend was destroyed he may act, even while stressed.', {
+    reactions: {
+      destroyed: may(
+        (game, card, { ship }) =>
+          ship.seat === card.self.seat &&
+          ship !== card.self &&
+          canAct(game, card.self, grantOf(card, 'standard', { whileStressed: true })),
+        (game, card) => act(game, card, card.self, 'standard', { whileStressed: true }),
+      ),
+    },
+  }),
+];

@@ -1,0 +1,346 @@
+import { cancelResult, changeDie } from '../rules/modify-dice.ts';
+import { sufferDamage } from '../rules/damage.ts';
+import { mayAttack } from '../rules/attack.ts';
+import { gain } from '../rules/tokens.ts';
+import { beginEffect } from '@orrery/kernel';
+import { actionBar, greenTokens, inFiringArc, isInArc, obstacleRange, range } from '../state/index.ts';
+import { initiativeOf } from '../rules/initiative.ts';
+import { shotsOf } from '../rules/weapons.ts';
+import type { Attack, Game, Ship } from '../state/index.ts';
+import type { Ability, Owned } from './ability.ts';
+import {
+  act,
+  alone,
+  attacks,
+  both,
+  bullseyed,
+  canAct,
+  changes,
+  chargesOf,
+  chooseShip,
+  defenderOf,
+  defends,
+  grantOf,
+  inAttackArc,
+  isPrimary,
+  may,
+  must,
+  poolOf,
+  rerolls,
+  shipsAt,
+  spendCharge,
+  upgrade,
+  weaponType,
+} from './kit.ts';
+
+/** Talents and powers of the Force. */
+export const TALENTS: readonly Ability[] = [
+  upgrade(
+    'composure',
+    'Composure',
+    'After it fails an action, without green tokens, it may focus; then it acts no more this round.',
+    {
+      reactions: {
+        'after-action-failed': may(
+          (game, card, event) =>
+            event.ship === card.self &&
+            greenTokens(card.self) === 0 &&
+            canAct(game, card.self, grantOf(card, ['focus'])),
+          function* (game, card) {
+            const result = yield* act(game, card, card.self, ['focus']);
+            if (result !== undefined) card.self.round.noMoreActions = true;
+          },
+        ),
+      },
+    },
+  ),
+  upgrade('crackshot', 'Crack Shot', 'A charge cancels an evade of a defender in the bullseye of a primary attack.', {
+    dice: [
+      {
+        id: 'cancel',
+        text: 'cancel an evade',
+        dice: 'defense',
+        as: 'attacker',
+        usable: (game, card, attack) =>
+          isPrimary(attack) &&
+          chargesOf(card) > 0 &&
+          bullseyed(game, card, attack) &&
+          attack.defenseDice.some((die) => die.face === 'evade'),
+        *resolve(game, card, attack) {
+          spendCharge(game, card);
+          cancelResult(attack.defenseDice, 'evade');
+        },
+      },
+    ],
+  }),
+  upgrade('debrisgambit', 'Debris Gambit', 'A red evade is white with an obstacle at range 0 to 1.', {
+    actionColour: (game, card, ship, type, colour) =>
+      ship === card.self &&
+      type === 'evade' &&
+      colour === 'red' &&
+      game.state.obstacles.some((obstacle) => obstacle.placed && obstacleRange(ship, obstacle) <= 1)
+        ? 'white'
+        : undefined,
+  }),
+  upgrade('elusive', 'Elusive', 'A charge rerolls a defense die; a full red maneuver brings the charge back.', {
+    dice: [rerolls({ dice: 'defense', most: 1, cost: 'charge' })],
+    reactions: {
+      'after-maneuver': must(
+        (_game, card, event) =>
+          event.ship === card.self && event.full && event.maneuver.difficulty === 'red' && chargesOf(card) === 0,
+        function* (_game, card) {
+          card.upgrade!.charges++;
+        },
+      ),
+    },
+  }),
+  upgrade('fanatical', 'Fanatical', 'Without shields a primary attack turns a focus into a hit.', {
+    dice: [
+      changes({
+        dice: 'attack',
+        from: ['focus'],
+        to: 'hit',
+        most: 1,
+        when: (_game, card, attack) => isPrimary(attack) && card.self.shields === 0,
+      }),
+    ],
+  }),
+  upgrade(
+    'fearless',
+    'Fearless',
+    'At range 1 in the front arc of the target, a front arc primary attack makes one result a hit.',
+    {
+      dice: [
+        changes({
+          dice: 'attack',
+          from: ['blank', 'focus'],
+          to: 'hit',
+          most: 1,
+          when: (game, card, attack) =>
+            isPrimary(attack) &&
+            attack.arc === 'front' &&
+            attack.range === 1 &&
+            isInArc(defenderOf(game, attack), 'front', card.self),
+        }),
+      ],
+    },
+  ),
+  upgrade('heroic', 'Heroic', 'With nothing but two or more blanks it may reroll any of them.', {
+    dice: both((dice) =>
+      rerolls({
+        dice,
+        most: 6,
+        when: (_game, _card, attack) =>
+          poolOf(attack, dice).length >= 2 && poolOf(attack, dice).every((die) => die.face === 'blank'),
+      }),
+    ),
+  }),
+  upgrade('intimidation', 'Intimidation', 'An enemy at range 0 defends with one die fewer.', {
+    defenseDice: (game, card, attack) => {
+      const defender = defenderOf(game, attack);
+      return defender.seat !== card.self.seat && range(card.self, defender) === 0 ? -1 : 0;
+    },
+  }),
+  upgrade('juke', 'Juke', 'While evading it turns an evade of the defender into a focus.', {
+    dice: [
+      {
+        id: 'juke',
+        text: 'evade becomes focus',
+        dice: 'defense',
+        as: 'attacker',
+        usable: (_game, card, attack) =>
+          card.self.tokens.evade > 0 && attack.defenseDice.some((die) => die.face === 'evade'),
+        *resolve(_game, _card, attack) {
+          changeDie(attack.defenseDice, 'evade', 'focus');
+        },
+      },
+    ],
+  }),
+  upgrade('lonewolf', 'Lone Wolf', 'With no friend at range 0 to 2 a charge rerolls a die.', {
+    dice: both((dice) => rerolls({ dice, most: 1, cost: 'charge', when: (game, card) => alone(game, card, 2) })),
+  }),
+  upgrade('marksmanship', 'Marksmanship', 'A hit on a target in the bullseye becomes a critical.', {
+    dice: [changes({ dice: 'attack', from: ['hit'], to: 'crit', most: 1, when: bullseyed })],
+  }),
+  upgrade(
+    'outmaneuver',
+    'Outmaneuver',
+    'Out of the firing arc of its target, a front arc attack takes a defense die from it.',
+    {
+      defenseDice: (game, card, attack) =>
+        attacks(card, attack) && attack.arc === 'front' && !inFiringArc(defenderOf(game, attack), card.self) ? -1 : 0,
+    },
+  ),
+  upgrade('predator', 'Predator', 'A primary attack on a target in the bullseye may reroll a die.', {
+    dice: [
+      rerolls({
+        dice: 'attack',
+        most: 1,
+        when: (game, card, attack) => isPrimary(attack) && bullseyed(game, card, attack),
+      }),
+    ],
+  }),
+  upgrade('ruthless', 'Ruthless', 'It may damage a friend at range 0 to 1 of the target to make a result a hit.', {
+    dice: [
+      {
+        id: 'ruthless',
+        text: 'damage a friend to make a result a hit',
+        dice: 'attack',
+        as: 'attacker',
+        usable: (game, card, attack) => nearTarget(game, card, attack).length > 0,
+        *resolve(game, card, attack) {
+          const friend = yield* chooseShip(card, nearTarget(game, card, attack));
+          yield* sufferDamage(game, friend!, 1);
+          for (const face of ['blank', 'focus'] as const) if (changeDie(attack.attackDice, face, 'hit')) return;
+        },
+      },
+    ],
+  }),
+  upgrade(
+    'saturationsalvo',
+    'Saturation Salvo',
+    'A charge of the torpedo or missile makes the defender reroll two dice.',
+    {
+      dice: [
+        {
+          ...rerolls({ dice: 'defense', as: 'attacker', most: 2 }),
+          usable: (_game, card, attack) => {
+            const weapon = card.self.upgrades.find((one) => attack.weapon === `upgrade:${one.xws}`);
+            return (
+              ['torpedo', 'missile'].includes(weaponType(attack)) &&
+              (weapon?.charges ?? 0) > 0 &&
+              attack.defenseDice.some((die) => !die.rerolled)
+            );
+          },
+          *resolve(game, card, attack) {
+            const weapon = card.self.upgrades.find((one) => attack.weapon === `upgrade:${one.xws}`)!;
+            weapon.charges--;
+            yield* rerolls({ dice: 'defense', as: 'attacker', most: 2 }).resolve(game, card, attack);
+          },
+        },
+      ],
+    },
+  ),
+  upgrade(
+    'selfless',
+    'Selfless',
+    'In the attack arc, at range 0 to 1 of a defending friend, it may suffer a critical to cancel one.',
+    {
+      dice: [
+        {
+          id: 'selfless',
+          text: 'suffer a critical to cancel one',
+          dice: 'attack',
+          as: 'other',
+          usable: (game, card, attack) =>
+            attack.step === 'results' &&
+            defenderOf(game, attack).seat === card.self.seat &&
+            !defends(card, attack) &&
+            range(card.self, defenderOf(game, attack)) <= 1 &&
+            inAttackArc(game, card.self, attack) &&
+            attack.attackDice.some((die) => die.face === 'crit'),
+          *resolve(game, card, attack) {
+            cancelResult(attack.attackDice, 'crit');
+            yield* sufferDamage(game, card.self, 0, 1);
+          },
+        },
+      ],
+    },
+  ),
+  upgrade('squadleader', 'Squad Leader', 'The ship it coordinates performs only what is on its own bar.', {
+    coordinates: (_game, card) => ({ only: actionBar(card.self).map((entry) => entry.type) }),
+  }),
+  upgrade(
+    'swarmtactics',
+    'Swarm Tactics',
+    'At the start of the Engagement Phase a friend at range 1 takes its initiative for the round.',
+    {
+      reactions: {
+        'start-engagement': may(
+          (game, card) => shipsAt(game, card, 1, 1, 'other friendly').length > 0,
+          function* (game, card) {
+            const friend = yield* chooseShip(card, shipsAt(game, card, 1, 1, 'other friendly'));
+            const value = initiativeOf(game, card.self);
+            beginEffect(game.state, {
+              source: card.ability.name,
+              kind: 'initiative',
+              until: 'round',
+              data: { ship: friend!.id, value },
+            });
+          },
+        ),
+      },
+    },
+  ),
+  upgrade('trickshot', 'Trick Shot', 'One more die in an attack that an obstacle obstructs.', {
+    attackDice: (_game, card, attack) => (attacks(card, attack) && attack.obstructed ? 1 : 0),
+  }),
+  upgrade('dedicated', 'Dedicated', 'A strain token lets a friend in its side arc at range 0 to 2 reroll a blank.', {
+    dice: [
+      {
+        ...rerolls({ dice: 'defense', as: 'other', most: 1, faces: ['blank'] }),
+        usable: (game, card, attack) => {
+          const friend = defenderOf(game, attack);
+          return (
+            friend.seat === card.self.seat &&
+            friend !== card.self &&
+            card.self.tokens.strain === 0 &&
+            range(card.self, friend) <= 2 &&
+            (isInArc(card.self, 'left', friend) || isInArc(card.self, 'right', friend)) &&
+            (friend.profile.limited > 0 || friend.upgrades.some((one) => one.xws === 'dedicated')) &&
+            attack.defenseDice.some((die) => die.face === 'blank' && !die.rerolled)
+          );
+        },
+        *resolve(game, card, attack) {
+          gain(game, card.self, 'strain');
+          yield* rerolls({ dice: 'defense', most: 1, faces: ['blank'] }).resolve(game, card, attack);
+        },
+      },
+    ],
+  }),
+  upgrade(
+    'snapshot',
+    'Snap Shot',
+    'After an enemy maneuver it may attack that ship: a bonus attack whose dice nothing modifies.',
+    {
+      weapon: { onlyAsBonus: true, unmodifiable: true },
+      reactions: {
+        'after-maneuver': may(
+          (game, card, event) => event.ship.seat !== card.self.seat && canSnap(game, card, event.ship),
+          (game, card, event) =>
+            mayAttack(game, card.self, {
+              bonus: true,
+              weapons: (weapon) => weapon.id === 'upgrade:snapshot',
+              targets: (target) => target === event.ship,
+            }),
+        ),
+      },
+    },
+  ),
+  upgrade('hate', 'Hate', 'Damage it suffers gives it force.', {
+    reactions: {
+      'suffered-damage': must(
+        (_game, card, event) => event.ship === card.self && card.self.force < card.self.profile.force.value,
+        function* (_game, card) {
+          card.self.force++;
+        },
+      ),
+    },
+  }),
+];
+
+/** Friends at range 0 to 1 of the target, other than the attacker. */
+function nearTarget(game: Game, card: Owned, attack: Attack) {
+  const defender = defenderOf(game, attack);
+  return shipsAt(game, card, 0, 4, 'other friendly').filter((friend) => range(friend, defender) <= 1);
+}
+
+/** Could the ship perform this bonus attack on that target now? */
+function canSnap(game: Game, card: Owned, target: Ship): boolean {
+  const weapons = (weapon: { id: string }) => weapon.id === 'upgrade:snapshot';
+  return (
+    !card.self.round.bonusAttack &&
+    target.status === 'play' &&
+    shotsOf(game, card.self, { bonus: true, weapons, targets: (ship) => ship === target }).length > 0
+  );
+}
