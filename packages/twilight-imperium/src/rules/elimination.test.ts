@@ -70,6 +70,30 @@ describe('elimination', () => {
     expect(brokenInvariants(state).filter((what) => !what.includes('promissory'))).toEqual([]);
   });
 
+  test('laws are discarded, captured units return, what was explored goes back [LRR-33.3] [LRR-33.11]', () => {
+    const state = lost({ expansions: ['base', 'pok'] });
+    const [gone, other] = state.players;
+    const agenda = state.decks.agendas.pop() as number;
+    state.laws = [
+      { agenda, elected: 'player:0' },
+      { agenda: state.decks.agendas.pop() as number, elected: 'player:1' },
+    ];
+    gone.captured = [{ of: 1, type: 1, count: 2 }];
+    other.captured = [
+      { of: 0, type: 1, count: 1 },
+      { of: 2, type: 0, count: 3 },
+    ];
+    gone.explorationCards = [state.decks.exploration.cultural.pop() as number];
+    gone.relics = [{ relic: state.decks.relics.pop() as number, exhausted: false }];
+    eliminatePlayers(gameOf(state));
+    expect(state.laws.map((law) => law.elected)).toEqual(['player:1']);
+    expect(state.decks.agendaDiscard).toEqual([agenda]);
+    expect([gone.captured, other.captured]).toEqual([[], [{ of: 2, type: 0, count: 3 }]]);
+    expect([gone.explorationCards, gone.relics]).toEqual([[], []]);
+    expect(state.decks.explorationDiscard.cultural).toHaveLength(1);
+    expect(brokenInvariants(state).filter((what) => !what.includes('promissory'))).toEqual([]);
+  });
+
   test('the speaker token passes to the left, past others who are out [LRR-33.8] [LRR-80.7]', () => {
     const state = lost();
     state.players[1].eliminated = true;

@@ -1,10 +1,11 @@
-import { OBJECTIVES, UNIT_TYPE_COUNT } from '../data/index.ts';
+import { EXPLORATION_CARDS, OBJECTIVES, RELICS, UNIT_TYPE_COUNT } from '../data/index.ts';
 import {
   type Game,
   NOT_OWNED,
   type ObjectiveId,
   type PlayerId,
   playerName,
+  PURGED,
   removeCommandToken,
   statsOf,
   type TiState,
@@ -54,7 +55,10 @@ function eliminate(game: Game, player: PlayerId): void {
   sheet.tradeGoods = 0;
   sheet.commodities = 0;
   sheet.technologies.fill(NOT_OWNED);
+  sheet.leaders.fill(PURGED);
   returnNotes(state, player);
+  returnCaptured(state, player);
+  returnCards(state, player);
   state.decks.actionDiscard.push(...sheet.actionCards);
   sheet.actionCards = [];
   state.strategyPool = [...state.strategyPool, ...sheet.strategyCards].sort((a, b) => a - b);
@@ -76,14 +80,35 @@ function removeFromBoard(state: TiState, player: PlayerId): void {
 
 /** Notes of others go back to them, those of the player out of the game (LRR 33.2, 33.4). */
 function returnNotes(state: TiState, player: PlayerId): void {
-  const held = state.players[player].promissoryNotes;
-  state.players[player].promissoryNotes = [];
+  const gone = state.players[player];
+  const held = [...gone.promissoryNotes, ...gone.playArea];
+  gone.promissoryNotes = [];
+  gone.playArea = [];
   for (const sheet of state.players) {
     sheet.promissoryNotes = sheet.promissoryNotes.filter((note) => note.of !== player);
+    sheet.playArea = sheet.playArea.filter((note) => note.of !== player);
   }
   for (const note of held) {
     if (note.of !== player) state.players[note.of].promissoryNotes.push(note);
   }
+}
+
+/** Captured units return to their owners; what others captured of the player leaves the game (LRR 33.2, 33.11). */
+function returnCaptured(state: TiState, player: PlayerId): void {
+  state.players[player].captured = [];
+  for (const sheet of state.players) sheet.captured = sheet.captured.filter((units) => units.of !== player);
+}
+
+/** Laws that elected the player and exploration cards are discarded, relics leave the game (LRR 33.3; docs/rulings.md). */
+function returnCards(state: TiState, player: PlayerId): void {
+  const sheet = state.players[player];
+  const owned = state.laws.filter((law) => law.elected === `player:${player}`);
+  state.laws = state.laws.filter((law) => !owned.includes(law));
+  state.decks.agendaDiscard.push(...owned.map((law) => law.agenda));
+  for (const card of sheet.explorationCards) state.decks.explorationDiscard[EXPLORATION_CARDS[card].deck].push(card);
+  sheet.explorationCards = [];
+  for (const { relic } of sheet.relics) state.purged.push(RELICS[relic].id);
+  sheet.relics = [];
 }
 
 /** Secret objectives, scored or not, are shuffled into their deck (LRR 33.7). Points stay: nobody takes them away. */
