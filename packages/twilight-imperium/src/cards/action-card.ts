@@ -55,9 +55,12 @@ export function actionCard<E, T = undefined>(definition: ActionCardDefinition<E,
       if (definition.targets === undefined && taken.size > 0) return false;
       return definition.usable(game, player, event, taken);
     },
-    ...(missing === undefined
-      ? {}
-      : { missing: (game, player, event) => (typeof missing === 'string' ? missing : missing(game, player, event)) }),
+    missing: (game, player, event, uses) => {
+      if (targetsTaken(uses, id).size > 0)
+        return 'a card of that name was played on the same in this window (LRR 2.6b)';
+      if (missing === undefined) return 'its condition is not met';
+      return typeof missing === 'string' ? missing : missing(game, player, event);
+    },
     *resolve(game, player, event, use, uses) {
       const target = yield* chooseTarget(definition, game, player, event, targetsTaken(uses, id));
       use.target = target.key;

@@ -1,12 +1,4 @@
-import {
-  choose,
-  forbidden,
-  openWindow,
-  permissionKey,
-  type Refusal,
-  type Rule,
-  type Window,
-} from '@orrery/kernel';
+import { choose, forbidden, openWindow, permissionKey, type Refusal, type Rule, type Window } from '@orrery/kernel';
 import { UNIT_TYPE_COUNT } from '../data/index.ts';
 import {
   adjacentTo,
@@ -185,8 +177,7 @@ function whyNotPassable(
     return { reason: 'ships move into a nebula only when it is the active system', rule: 'LRR 59.1' };
   }
   const types = movingTypes(state, from, player);
-  const all = (key: typeof passAsteroidFields) =>
-    types.every((type) => exempt(game, key, { player, from, type, to }));
+  const all = (key: typeof passAsteroidFields) => types.every((type) => exempt(game, key, { player, from, type, to }));
   if (hasAnomaly(state, to, 'asteroid-field') && !all(passAsteroidFields)) {
     return { reason: 'ships cannot move into an asteroid field', rule: 'LRR 11.1' };
   }

@@ -5,7 +5,14 @@ import { forceData, noUnits, unitKey } from '../../state/forces.ts';
 import { repairsEachRound, sideOf } from '../combat.ts';
 import { destroyTogether, type Loss, newLoss } from '../destruction.ts';
 import { windowOrder } from '../order.ts';
-import { afterSustainDamage, mostCanceled, planSustain, sustain, sustainers, whenSustainDamage } from '../sustain-damage.ts';
+import {
+  afterSustainDamage,
+  mostCanceled,
+  planSustain,
+  sustain,
+  sustainers,
+  whenSustainDamage,
+} from '../sustain-damage.ts';
 import { afterHitsAssigned, beforeHitsAssigned, type Hits, hitsAbout, isTarget, targetCount } from './produced.ts';
 
 /** What the owner has put down so far; nothing has happened yet. */
@@ -140,7 +147,8 @@ function left(
   const { units, damaged } = draft.loss;
   const whole = state.units[index] - state.damaged[index] - (units[type] - damaged[type]);
   const hurt = state.damaged[index] - damaged[type];
-  const fresh = tellsFresh(game, hits) ? freshOf(hits, type) - draft.fresh[type] : 0;
+  // One that sustained may have been destroyed since, by an effect that knows nothing of the round.
+  const fresh = tellsFresh(game, hits) ? Math.max(0, Math.min(freshOf(hits, type) - draft.fresh[type], hurt)) : 0;
   return { whole, damaged: hurt - fresh, fresh };
 }
 
