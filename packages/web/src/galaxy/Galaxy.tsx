@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { Icon } from '../parts/Icon.tsx';
-import { fitScale, frameOf, useSize } from './camera.ts';
+import { fitScale, frameOf, liftOf, useSize } from './camera.ts';
 import { HyperlaneArt } from './HyperlaneArt.tsx';
 import { HitAreas } from './HitAreas.tsx';
 import { type MapLights, Marks, Outlines, Shades } from './Lights.tsx';
@@ -28,12 +28,14 @@ export interface GalaxyProps {
   readonly onInspect: (id: string) => void;
   readonly onHover: (id: string | null, at: DOMRect | null) => void;
   /** Systems the camera moves to when this changes (`key`), on small screens. */
+  /** A panel lies over the lower part of the map: this system is kept clear of it. */
+  readonly lift: string | null;
   readonly frame: { readonly key: string; readonly systems: readonly string[] } | null;
 }
 
 /** The map: art below, light over it, pieces above, and what answers a click or a key on top. */
 export const Galaxy = memo(function Galaxy(props: GalaxyProps): ReactNode {
-  const { view, lights, paths, focus, seat, plain, frame } = props;
+  const { view, lights, paths, focus, seat, plain, frame, lift } = props;
   const [box, size] = useSize<HTMLDivElement>();
   const camera = useRef<ReactZoomPanPinchRef>(null);
   const [zoom, setZoom] = useState(1);
@@ -67,6 +69,16 @@ export const Galaxy = memo(function Galaxy(props: GalaxyProps): ReactNode {
     const timer = window.setTimeout(() => moveTo(systems), 80);
     return () => window.clearTimeout(timer);
   }, [frameKey, known]);
+
+  const lifted = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the camera makes room once, and goes back once
+  useEffect(() => {
+    if (!known || fit < 0.75 || (lift === null && !lifted.current)) return;
+    lifted.current = lift !== null;
+    const target = lift === null ? null : liftOf(lift, map, size);
+    if (target === null) void camera.current?.resetTransform(300);
+    else void camera.current?.setTransform(target.x, target.y, target.scale, 300, 'easeOut');
+  }, [lift, known]);
 
   const { x, y, w, h } = map.bounds;
   const svg = { className: 'galaxy', viewBox: `${x} ${y} ${w} ${h}`, preserveAspectRatio: 'xMidYMid meet' };

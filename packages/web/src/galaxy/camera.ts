@@ -1,6 +1,6 @@
 /** The camera over the map: sizes on screen, and where to look. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type Box, type MapLayout, S } from './geometry.ts';
+import { type Box, type MapLayout, type Point, S } from './geometry.ts';
 
 export interface Size {
   readonly width: number;
@@ -33,6 +33,28 @@ export function fitScale(size: Size, bounds: Box): number {
 const COMFORTABLE = 0.92;
 const CLOSEST = 1.25;
 
+/** The transform that puts one system into the upper part of the map, clear of a panel below. */
+export function liftOf(
+  system: string,
+  map: MapLayout,
+  size: Size,
+): { readonly x: number; readonly y: number; readonly scale: number } | null {
+  const point = map.centres.get(system);
+  const fit = fitScale(size, map.bounds);
+  if (point === undefined || size.width === 0) return null;
+  const scale = Math.max(1, CLOSEST / fit);
+  const { px, py } = onContent(point, map, size, fit);
+  return { x: size.width / 2 - px * scale, y: size.height * 0.3 - py * scale, scale };
+}
+
+/** A point of the drawing on the unscaled content, which holds the bounds in its middle. */
+function onContent(point: Point, map: MapLayout, size: Size, fit: number): { px: number; py: number } {
+  return {
+    px: size.width / 2 + (point.x - (map.bounds.x + map.bounds.w / 2)) * fit,
+    py: size.height / 2 + (point.y - (map.bounds.y + map.bounds.h / 2)) * fit,
+  };
+}
+
 /** The transform that shows these systems (all: the first in the middle) at a readable size; null where there is none. */
 export function frameOf(
   systems: readonly string[],
@@ -51,8 +73,6 @@ export function frameOf(
   const pixels = all ? Math.min(CLOSEST, Math.max(COMFORTABLE, shown)) : COMFORTABLE;
   const middle = all ? { x: (left + right) / 2, y: (top + bottom) / 2 } : points[0];
   const scale = pixels / fit;
-  // A point of the drawing on the unscaled content, which holds the bounds in its middle.
-  const px = size.width / 2 + (middle.x - (map.bounds.x + map.bounds.w / 2)) * fit;
-  const py = size.height / 2 + (middle.y - (map.bounds.y + map.bounds.h / 2)) * fit;
+  const { px, py } = onContent(middle, map, size, fit);
   return { x: size.width / 2 - px * scale, y: size.height / 2 - py * scale, scale };
 }

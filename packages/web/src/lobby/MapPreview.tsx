@@ -36,6 +36,7 @@ export function MapPreview({ draft, problem }: { draft: MapDraft | null; problem
           onUnit={nothing}
           onInspect={nothing}
           onHover={nothing}
+          lift={null}
           frame={null}
         />
       )}

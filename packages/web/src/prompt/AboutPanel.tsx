@@ -2,7 +2,7 @@ import type { TiView } from '@orrery/twilight-imperium/view';
 import type { ReactNode } from 'react';
 import { Dice } from '../parts/Dice.tsx';
 import { Icon, unitIcon } from '../parts/Icon.tsx';
-import { type Bar, readAbout } from './about.ts';
+import { type Bar, readAbout, type UnitRow } from './about.ts';
 import { placeName } from './names.ts';
 
 /** Segments up to this many; beyond it one continuous bar. */
@@ -36,6 +36,13 @@ function BarView({ bar }: { bar: Bar }): ReactNode {
   );
 }
 
+/** The same types together. */
+function gathered(units: UnitRow['units']): UnitRow['units'] {
+  const counts = new Map<string, number>();
+  for (const { type, count } of units) counts.set(type, (counts.get(type) ?? 0) + count);
+  return [...counts].map(([type, count]) => ({ type, count }));
+}
+
 /** The plan so far, what it costs and holds, and the dice on the table. */
 export function AboutPanel({ about, view }: { about: unknown; view: TiView | null }): ReactNode {
   const { bars, rows, dice } = readAbout(about);
@@ -50,9 +57,8 @@ export function AboutPanel({ about, view }: { about: unknown; view: TiView | nul
             {place !== null && <small>{placeName(place, view)}</small>}
           </span>
           <span className="us">
-            {units.map(({ type, count }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same type may stand twice, damaged and whole
-              <span key={`${type}${i}`} title={type.replaceAll('-', ' ')}>
+            {gathered(units).map(({ type, count }) => (
+              <span key={type} title={type.replaceAll('-', ' ')}>
                 <Icon id={unitIcon(type)} className="u" />
                 {count > 1 && <b>{count}</b>}
               </span>

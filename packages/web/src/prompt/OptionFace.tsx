@@ -8,7 +8,7 @@ import {
   UNIT_TYPES,
 } from '@orrery/twilight-imperium/data';
 import type { OptionMessage } from '@orrery/server/messages';
-import type { TiView } from '@orrery/twilight-imperium/view';
+import type { FleetView, TiView } from '@orrery/twilight-imperium/view';
 import type { ReactNode } from 'react';
 import { Icon, TECHNOLOGY_ICON, unitIcon } from '../parts/Icon.tsx';
 import { Mark } from '../parts/Mark.tsx';
@@ -80,4 +80,21 @@ export function factsOf(option: OptionMessage): string[] {
     return card === undefined ? [] : [`Primary: ${card.primary.join(' ')}`, `Secondary: ${card.secondary.join(' ')}`];
   }
   return [];
+}
+
+/** Who is in a system, before one goes there: owners and their units, in space and on each planet. */
+export function standingIn(option: OptionMessage, view: TiView | null): string[] {
+  const [kind, key] = (option.target ?? option.id).split(':');
+  const system = kind === 'system' ? view?.systems.find(({ id }) => id === key) : undefined;
+  if (system === undefined || view === null) return [];
+  const words = (fleet: FleetView, where: string): string => {
+    const owner = view.players.find(({ seat }) => seat === fleet.owner);
+    const units = fleet.units.map(({ type, count }) => `${count} ${type.replaceAll('-', ' ')}`).join(', ');
+    return `${owner?.seat === view.seat ? 'You' : (owner?.name ?? 'Somebody')} ${where}: ${units}`;
+  };
+  return [
+    ...system.space.map((fleet) => words(fleet, 'in space')),
+    ...system.planets.flatMap((planet) => planet.ground.map((fleet) => words(fleet, `on ${planet.name}`))),
+    ...system.anomalies.map((anomaly) => anomaly.replaceAll('-', ' ')),
+  ];
 }

@@ -2,6 +2,7 @@ import type { DecisionMessage, OptionMessage } from '@orrery/server/messages';
 import type { TiView } from '@orrery/twilight-imperium/view';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
+import { distinctLabel } from './names.ts';
 import { OptionFace } from './OptionFace.tsx';
 
 /** From this many options on the list can be searched. */
@@ -14,6 +15,7 @@ interface Props {
   readonly options: readonly OptionMessage[];
   readonly picks: readonly string[];
   readonly view: TiView | null;
+  readonly onBoard: boolean;
   /** Only what is inside this place; its name. */
   readonly within: string | null;
   readonly onWide: () => void;
@@ -24,7 +26,7 @@ interface Props {
 
 /** Every option of a decision in one listbox: digits, arrows and Enter choose; it needs nothing but the options. */
 export function OptionList(props: Props): ReactNode {
-  const { decision, options, picks, view, within, onWide, onChoose, onConfirm, onPoint } = props;
+  const { decision, options, picks, view, onBoard, within, onWide, onChoose, onConfirm, onPoint } = props;
   const [wanted, setWanted] = useState('');
   const [at, setAt] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -83,8 +85,8 @@ export function OptionList(props: Props): ReactNode {
           <input
             ref={field}
             value={wanted}
-            placeholder="Name or tile number"
-            aria-label="Find an option by name or tile number"
+            placeholder={onBoard ? 'Name or tile number' : 'Find by name'}
+            aria-label={onBoard ? 'Find an option by name or tile number' : 'Find an option by name'}
             onChange={(event) => setWanted(event.target.value)}
             onKeyDown={onKey}
           />
@@ -126,7 +128,7 @@ export function OptionList(props: Props): ReactNode {
               </span>
               <OptionFace option={option} view={view} />
               <span className="l">
-                {option.label}
+                {distinctLabel(option, options, view)}
                 {option.detail !== null && option.detail.length > SHORT && <small>{option.detail}</small>}
               </span>
               {option.detail !== null && option.detail.length <= SHORT && <span className="r">{option.detail}</span>}

@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import { answer, choose, clearPicks, confirm, send, useTable } from '../state/table.ts';
 import { AboutPanel } from './AboutPanel.tsx';
-import { refusalName } from './names.ts';
-import { factsOf, OptionFace } from './OptionFace.tsx';
+import { distinctLabel, refusalName } from './names.ts';
+import { factsOf, OptionFace, standingIn } from './OptionFace.tsx';
 import { OptionList } from './OptionList.tsx';
 import { Refused } from './Refused.tsx';
-import { confirmLabel, FEW, isComplete, isEnding, noneLabel } from './selection.ts';
+import { confirmLabel, FEW, isAmount, isComplete, isEnding, noneLabel } from './selection.ts';
 import { Steps } from './Steps.tsx';
 import { currentStep } from './steps.ts';
 import { UndoButton, UndoRequest } from './Undo.tsx';
@@ -73,7 +73,8 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
   const asButtons =
     decision.max === 1 && decision.options.length <= FEW && (quick || decision.options.length === ending.length);
   const listed = (within?.options ?? decision.options).filter((option) => !ending.includes(option));
-  const shown = asButtons ? [] : listed;
+  const amount = !asButtons && isAmount(decision);
+  const shown = asButtons || amount ? [] : listed;
   const picked = picks.flatMap((id) => decision.options.find((option) => option.id === id) ?? []);
   const pick = (id: string) => choose(id, quick);
   const folded = phone && onBoard && !open && !asButtons && within === null && shown.length > 5;
@@ -94,6 +95,23 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
       {step !== null && <Steps current={step} />}
       {decision.max > 1 && <p>{countWords(decision)}</p>}
       <AboutPanel about={decision.about} view={view} />
+      {amount && (
+        <div className="numbers">
+          {decision.options.map((option) => (
+            <button
+              key={option.id}
+              type="button"
+              className={picks.includes(option.id) ? 'btn on' : 'btn lit'}
+              aria-pressed={picks.includes(option.id)}
+              title={option.detail ?? undefined}
+              data-option={option.id}
+              onClick={() => pick(option.id)}
+            >
+              {option.label}
+            </button>
+          ))}
+        </div>
+      )}
       {!quick && <Picked picked={picked} view={view} onClear={clearPicks} />}
       {asButtons && (
         <div className="choices">
@@ -108,7 +126,7 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
             >
               <OptionFace option={option} view={view} />
               <span>
-                {option.label}
+                {distinctLabel(option, decision.options, view)}
                 {option.detail !== null && <small>{option.detail}</small>}
               </span>
               {!phone && <kbd>{i + 1}</kbd>}
@@ -165,6 +183,7 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
           options={shown}
           picks={picks}
           view={view}
+          onBoard={onBoard}
           within={within?.name ?? null}
           onWide={onWide}
           onChoose={pick}
@@ -183,28 +202,34 @@ function Picked(props: { picked: readonly OptionMessage[]; view: TiView | null; 
   if (picked.length === 0) return null;
   return (
     <div className="pick">
-      {picked.map((option, i) => (
-        <div key={option.id}>
-          <h4>
-            <span>
-              <OptionFace option={option} view={view} /> {option.label}
-            </span>
-            {i === 0 && (
-              <button type="button" className="btn quiet sq" aria-label="Choose something else" onClick={onClear}>
-                <Icon id="i-close" />
-              </button>
+      {picked.map((option, i) => {
+        const facts = [
+          ...(option.detail === null ? [] : [option.detail]),
+          ...factsOf(option),
+          ...standingIn(option, view),
+        ];
+        return (
+          <div key={option.id}>
+            <h4>
+              <span>
+                <OptionFace option={option} view={view} /> {option.label}
+              </span>
+              {i === 0 && (
+                <button type="button" className="btn quiet sq" aria-label="Choose something else" onClick={onClear}>
+                  <Icon id="i-close" />
+                </button>
+              )}
+            </h4>
+            {facts.length > 0 && (
+              <ul>
+                {facts.map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+              </ul>
             )}
-          </h4>
-          {(option.detail !== null || factsOf(option).length > 0) && (
-            <ul>
-              {option.detail !== null && <li>{option.detail}</li>}
-              {factsOf(option).map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-      ))}
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -76,6 +76,35 @@ function barsOf(fields: Fields, name: string | null): Bar[] {
   return bars;
 }
 
+/** The type in a key such as `planet:jord:infantry:damaged`. */
+function cargoType(key: unknown): string | null {
+  if (typeof key !== 'string') return null;
+  const parts = key.split(':').filter((part) => part !== 'damaged');
+  return parts.length > 1 ? parts[parts.length - 1] : null;
+}
+
+/** What rides along with an entry, counted by type. */
+function cargoOf(cargo: unknown, area: string | null): { type: string; count: number; area: string | null }[] {
+  const counts = new Map<string, number>();
+  for (const key of Array.isArray(cargo) ? cargo : []) {
+    const type = cargoType(key);
+    if (type !== null) counts.set(type, (counts.get(type) ?? 0) + 1);
+  }
+  return [...counts].map(([type, count]) => ({ type, count, area }));
+}
+
+/** Room on the ships of a plan, taken and in all, as one bar. */
+function roomOf(value: unknown): Bar[] {
+  let used = 0;
+  let limit = 0;
+  for (const entry of Array.isArray(value) ? (value as unknown[]) : []) {
+    if (!isFields(entry) || !isCount(entry.capacity) || !isCount(entry.used)) continue;
+    used += entry.used;
+    limit += entry.capacity;
+  }
+  return limit === 0 ? [] : [{ label: 'Capacity of the moving ships', used, limit, over: used > limit }];
+}
+
 function unitsOf(value: unknown): { type: string; count: number; area: string | null }[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry: unknown) => {
@@ -84,7 +113,8 @@ function unitsOf(value: unknown): { type: string; count: number; area: string | 
     const place = entry.area ?? entry.from ?? entry.system ?? entry.planet;
     const count = entry.count ?? 1;
     if (typeof type !== 'string' || !isCount(count)) return [];
-    return [{ type, count, area: typeof place === 'string' ? place : null }];
+    const area = typeof place === 'string' ? place : null;
+    return [{ type, count, area }, ...cargoOf(entry.cargo, area)];
   });
 }
 
@@ -96,7 +126,9 @@ export function readAbout(about: unknown): About {
   const dice: Die[] = [...diceOf(about)];
   for (const [key, value] of Object.entries(about)) {
     if (isFields(value)) bars.push(...barsOf(value, key));
-    const units = unitsOf(value);
+    bars.push(...roomOf(value));
+    // Dice are drawn as dice.
+    const units = key === 'dice' ? [] : unitsOf(value);
     const places = new Set(units.map(({ area }) => area));
     for (const place of places) {
       rows.push({ label: words(key), place, units: units.filter(({ area }) => area === place) });

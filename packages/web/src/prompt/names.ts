@@ -1,5 +1,5 @@
 /** Names for ids such as `system:18` and `planet:jord`, read from the view. */
-import type { RefusalMessage } from '@orrery/server/messages';
+import type { OptionMessage, RefusalMessage } from '@orrery/server/messages';
 import type { TiView } from '@orrery/twilight-imperium/view';
 import { systemTitle } from '../galaxy/model.ts';
 import { strategyCardOf, technologyOf } from './OptionFace.tsx';
@@ -31,4 +31,13 @@ export function refusalName(refusal: RefusalMessage, view: TiView | null): strin
     return `${inWords(type)}${place === undefined ? '' : `, ${placeName(place, view)}`}`;
   }
   return inWords(refusal.id);
+}
+
+/** An option's words; where another option has the same, the place that tells them apart is added. */
+export function distinctLabel(option: OptionMessage, all: readonly OptionMessage[], view: TiView | null): string {
+  if (all.every((other) => other === option || other.label !== option.label)) return option.label;
+  const [kind, at, key] = (option.target ?? option.id).split(':');
+  if (kind !== 'unit') return option.label;
+  if (at === 'planet') return `${option.label} (on ${placeName(key, view)})`;
+  return at === 'system' || at === 'space' ? `${option.label} (in space)` : option.label;
 }

@@ -30,10 +30,20 @@ export function isQuick(decision: DecisionMessage, onBoard: boolean): boolean {
 /** Options up to this many are buttons. */
 export const FEW = 4;
 
+/** What pressing the button does with the thing chosen, for decisions whose options are names of things. */
+const VERBS: Readonly<Record<string, string>> = {
+  'activate-system': 'Activate',
+  'pick-strategy-card': 'Take',
+  'research-technology': 'Research',
+};
+
 /** The words on the one filled button: what pressing it does. */
 export function confirmLabel(decision: DecisionMessage, picks: readonly string[]): string {
   const labels = picks.flatMap((pick) => decision.options.find(({ id }) => id === pick)?.label ?? []);
-  if (labels.length === 1) return labels[0];
+  if (labels.length === 1) {
+    const verb = VERBS[decision.kind];
+    return verb === undefined ? labels[0] : `${verb} ${labels[0]}`;
+  }
   if (labels.length > 1)
     return decision.max > labels.length ? `Choose these ${labels.length}` : `Choose ${labels.length}`;
   if (decision.min === 0) return noneLabel(decision);
@@ -49,4 +59,9 @@ export function noneLabel(decision: Pick<DecisionMessage, 'kind' | 'max'>): stri
 /** The options that end a row of steps: they come last and are the filled button. */
 export function isEnding(id: string): boolean {
   return ['done', 'end', 'finish', 'pass', 'stop'].includes(id);
+}
+
+/** Is this a question of how many? Then its options are numbers in a row. */
+export function isAmount({ max, options }: Pick<DecisionMessage, 'max' | 'options'>): boolean {
+  return max === 1 && options.length > 2 && options.every(({ label }) => /^\d+\b/.test(label) && label.length < 14);
 }

@@ -3,6 +3,8 @@ import { Galaxy } from '../galaxy/Galaxy.tsx';
 import { systemTitle } from '../galaxy/model.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { TableParts } from './parts.ts';
+import { combatNow } from './combat.ts';
+import { CombatStage } from './CombatStage.tsx';
 import { StrategyCards } from './StrategyCards.tsx';
 
 /** The map with what lies over it: the reason of a refused place, the strategy cards while one is chosen. */
@@ -36,6 +38,7 @@ export function MapPanel(props: TableParts & { className: string; cards: boolean
         onUnit={props.onUnit}
         onInspect={props.onInspect}
         onHover={(id, at) => setHovered(id === null || at === null ? null : { id, at })}
+        lift={cards && combatNow(view, props.log) !== undefined ? view.activeSystem : null}
         frame={frame}
       />
       {board.lights.systems.size > 0 && (
@@ -51,6 +54,7 @@ export function MapPanel(props: TableParts & { className: string; cards: boolean
         </div>
       )}
       {strategic && <StrategyCards view={view} things={props.things} />}
+      {cards && !strategic && <CombatStage view={view} log={props.log} />}
       {system !== undefined && hovered !== null && reasons.length > 0 && !board.lights.systems.has(system.id) && (
         <div className="tip" role="tooltip" style={tipPlace(hovered.at)}>
           <h4>

@@ -31,7 +31,8 @@ export function StrategyCards({ view, things }: { view: TiView; things: ThingCho
             <span className="ft">
               {holder !== undefined && (
                 <>
-                  <Mark player={holder} small /> {holder.name}
+                  <Mark player={holder} small />
+                  <span className="sr">{holder.name}</span>
                 </>
               )}
               {card.tradeGoods > 0 && (
