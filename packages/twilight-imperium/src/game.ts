@@ -3,6 +3,8 @@ import { actionCards } from './cards/index.ts';
 import { disguise } from './disguise.ts';
 import { explorationCards } from './exploration/index.ts';
 import { factionComponents } from './factions/index.ts';
+import { legendaryPlanets } from './legendary-planets/index.ts';
+import { relics } from './relics/index.ts';
 import { turn } from './rules/turn.ts';
 import { begin } from './setup/begin.ts';
 import { type CheckedSettings, readSettings } from './setup/settings.ts';
@@ -12,7 +14,14 @@ import { technologies } from './technologies/index.ts';
 import { viewOf } from './view/view-of.ts';
 
 /** What the components of all sets do. Each looks itself whether its technology or card is owned, in the printing of the match. */
-const REGISTRY = new Registry([...actionCards, ...technologies, ...factionComponents, ...explorationCards]);
+const REGISTRY = new Registry([
+  ...actionCards,
+  ...technologies,
+  ...factionComponents,
+  ...explorationCards,
+  ...relics,
+  ...legendaryPlanets,
+]);
 
 /** Twilight Imperium, fourth edition, as the kernel plays it. */
 export const twilightImperium: GameDefinition<TiState, CheckedSettings> = {

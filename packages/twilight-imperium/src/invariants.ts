@@ -3,7 +3,7 @@ import {
   AGENDAS,
   componentsIn,
   EXPLORATION_CARDS,
-  FACTIONS,
+  explorationCardIndex,
   FIGHTER,
   isShip,
   isStructure,
@@ -19,14 +19,19 @@ import {
   UNIT_TYPES,
 } from './data/index.ts';
 import { capacityExcess, fleetExcess, spaceLoad } from './rules/capacity.ts';
+import { FRONTIER_TOKEN } from './rules/exploration.ts';
 import { plasticLeft } from './rules/reinforcements.ts';
+import { secretObjectiveLimit } from './rules/secret-objectives.ts';
 import { picksEach } from './rules/strategy-phase.ts';
+import { commodityLimit } from './rules/trade.ts';
 import {
+  acceptsUnits,
   commandTokensLeft,
   galaxy,
   hasUnits,
   NOBODY,
   NOT_OWNED,
+  NOWHERE,
   othersWithShips,
   planetArea,
   type PlayerId,
@@ -102,6 +107,8 @@ function checkUnits(state: TiState, say: Say): void {
 function checkSpace(state: TiState, say: Say): void {
   const map = galaxy(state);
   for (let system = 0; system < map.systemCount; system++) {
+    const frontiers = state.systemTokens[system].filter((token) => token === FRONTIER_TOKEN).length;
+    say(frontiers <= 1, () => `there are ${frontiers} frontier tokens in system ${map.idOfSystem[system]}`);
     state.players.forEach((sheet, player) => {
       const load = spaceLoad(state, player, system);
       const where = () => `player ${player} in system ${map.idOfSystem[system]}`;
@@ -129,6 +136,15 @@ function checkPlanets(state: TiState, say: Say): void {
     const owner = state.planetOwner[planet];
     const area = planetArea(state, planet);
     say(owner >= NOBODY && owner < state.players.length, () => `planet ${map.idOfPlanet[planet]} belongs to ${owner}`);
+    const inPlay = state.planetSystem[planet] !== NOWHERE || map.idOfPlanet[planet] === 'custodia-vigilia';
+    say(
+      inPlay || owner === NOBODY,
+      () => `planet ${map.idOfPlanet[planet]} is not on the board and belongs to ${owner}`,
+    );
+    if (!acceptsUnits(state, planet)) {
+      const there = state.players.some((_, player) => hasUnits(state, area, player));
+      say(!there, () => `there are units on ${map.idOfPlanet[planet]}, which is demilitarized`);
+    }
     state.players.forEach((_, player) => {
       const where = () => `player ${player} on ${map.idOfPlanet[planet]}`;
       if (hasUnits(state, area, player)) say(owner === player, () => `${where()} has units but not the planet`);
@@ -182,12 +198,18 @@ function checkCards(state: TiState, say: Say): void {
     [...decks.agendas, ...decks.agendaDiscard, ...state.laws.map(({ agenda }) => agenda), ...gone(AGENDAS)],
     components.agendas,
   );
+  const attached = state.attachments.flat();
   all(
     'relics',
-    [...decks.relics, ...players.flatMap((player) => player.relics.map(({ relic }) => relic)), ...gone(RELICS)],
+    [
+      ...decks.relics,
+      ...players.flatMap((player) => player.relics.map(({ relic }) => relic)),
+      ...RELICS.filter(({ id }) => attached.includes(id)).map(({ index }) => index),
+      ...gone(RELICS),
+    ],
     components.relics,
   );
-  const attached = state.attachments.flat();
+  const storms = state.systemTokens.flat().filter((token) => token.startsWith('ion-storm-')).length;
   all(
     'exploration cards',
     [
@@ -195,6 +217,7 @@ function checkCards(state: TiState, say: Say): void {
       ...Object.values(decks.explorationDiscard).flat(),
       ...players.flatMap((player) => player.explorationCards),
       ...EXPLORATION_CARDS.flatMap(({ id, index }) => attached.filter((card) => card === id).map(() => index)),
+      ...new Array<number>(storms).fill(explorationCardIndex('ion-storm')),
       ...gone(EXPLORATION_CARDS),
     ],
     components.explorationCards.flatMap(({ card, copies }) => new Array<number>(copies).fill(card)),
@@ -247,7 +270,7 @@ function checkSheet(state: TiState, player: PlayerId, say: Say): void {
     who(`has ${counts.join(', ')} tokens and goods`),
   );
   say(commandTokensLeft(state, player) >= 0, who('has more than 16 command tokens'));
-  say(sheet.commodities <= FACTIONS[sheet.faction].commodities, who(`holds ${sheet.commodities} commodities`));
+  say(sheet.commodities <= commodityLimit(state, player), who(`holds ${sheet.commodities} commodities`));
   say(sheet.actionCards.length <= SETUP.actionCardHand, who(`holds ${sheet.actionCards.length} action cards`));
   say(sheet.strategyCards.length <= picksEach(state), who('has too many strategy cards'));
   say(
@@ -255,7 +278,10 @@ function checkSheet(state: TiState, player: PlayerId, say: Say): void {
     who('has used a strategy card of others'),
   );
   const secrets = sheet.scored.filter((objective) => OBJECTIVES[objective].kind === 'secret').length;
-  say(sheet.secretObjectives.length + secrets <= SETUP.secretObjectivesPerPlayer, who('has more than three secrets'));
+  say(
+    sheet.secretObjectives.length + secrets <= secretObjectiveLimit(state, player),
+    who('has more secret objectives than allowed'),
+  );
   checkTechnologies(state, player, say);
   checkPoints(state, player, say);
   if (sheet.eliminated) checkGone(state, player, say);
@@ -271,6 +297,9 @@ function checkTechnologies(state: TiState, player: PlayerId, say: Say): void {
     say(faction === null || faction === sheet.faction, () => `player ${player} owns ${id} of another faction`);
   });
 }
+
+/** What victory points come from besides objectives. */
+const OTHER_SOURCES = ['custodians', 'imperial', 'position', 'shard-of-the-throne', 'the-crown-of-emphidia'];
 
 /** Points are the sum of their sources, and every scored objective is one of them, worth what is printed. */
 function checkPoints(state: TiState, player: PlayerId, say: Say): void {
@@ -288,7 +317,7 @@ function checkPoints(state: TiState, player: PlayerId, say: Say): void {
   }
   const objectives = new Set(sheet.scored.map((objective) => OBJECTIVES[objective].id));
   for (const { source } of sheet.points) {
-    const known = objectives.has(source) || ['custodians', 'imperial', 'position'].includes(source);
+    const known = objectives.has(source) || OTHER_SOURCES.includes(source);
     say(known, () => `player ${player} has points from ${source} without having scored it`);
   }
 }

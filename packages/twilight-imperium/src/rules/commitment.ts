@@ -12,6 +12,7 @@ import {
 import { UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
 import { galaxyOf } from '../galaxy/index.ts';
 import {
+  acceptsUnits,
   addUnits,
   type Game,
   NOWHERE,
@@ -178,6 +179,7 @@ function whyNotLand(game: Game, player: PlayerId, planet: PlanetId): { reason: s
   if (state.custodians && map.idOfPlanet[planet] === 'mecatol-rex') {
     return { reason: 'the custodians token is there: six influence would remove it', rule: 'LRR 27.1' };
   }
+  if (!acceptsUnits(state, planet)) return { reason: 'the planet is demilitarized', rule: 'LRR 12' };
   const no = forbidden(game, commitTo, { player, planet });
   return no === undefined ? undefined : { reason: no.reason, rule: no.rule };
 }

@@ -1,9 +1,11 @@
 import type { Rule } from '@orrery/kernel';
 import { UNIT_TYPES } from '../data/index.ts';
 import {
+  acceptsUnits,
   addUnits,
   type AreaId,
   type Game,
+  NOWHERE,
   type PlayerId,
   playerName,
   type TiState,
@@ -12,7 +14,7 @@ import {
   unitsInWords,
   type UnitType,
 } from '../state/index.ts';
-import { areaKey, areaName } from '../state/forces.ts';
+import { areaKey, areaName, planetOfArea } from '../state/forces.ts';
 import { removeExcess } from './capacity.ts';
 import { hasTokens, plasticLeft, recallable, systemOfArea } from './reinforcements.ts';
 import { recallOne } from './structures.ts';
@@ -27,6 +29,8 @@ function plasticNeeded(state: TiState, player: PlayerId, area: AreaId, type: Uni
 
 /** Can the player place so many units there, units taken back from the board included (LRR 23.4a)? */
 export function canPlaceUnits(state: TiState, player: PlayerId, area: AreaId, type: UnitType, count: number): boolean {
+  const planet = planetOfArea(state, area);
+  if (planet !== NOWHERE && !acceptsUnits(state, planet)) return false;
   const missing = plasticNeeded(state, player, area, type, count) - plasticLeft(state, player, type);
   if (missing <= 0) return true;
   let found = 0;

@@ -1,6 +1,7 @@
 import { forbidden, numberKey, permissionKey } from '@orrery/kernel';
 import { MECH, UNIT_TYPE_COUNT, type UnitStats } from '../data/index.ts';
 import {
+  acceptsUnits,
   type AreaId,
   type Game,
   NOT_OWNED,
@@ -131,7 +132,7 @@ function groundPlaces(state: TiState, player: PlayerId, system: SystemId, produc
   const fromSpace = producers.some((producer) => producer.area === space);
   const places: AreaId[] = [];
   for (const planet of planetsIn(state, system)) {
-    if (state.planetOwner[planet] !== player) continue;
+    if (state.planetOwner[planet] !== player || !acceptsUnits(state, planet)) continue;
     const area = planetArea(state, planet);
     if (fromSpace || producers.some((producer) => producer.area === area)) places.push(area);
   }

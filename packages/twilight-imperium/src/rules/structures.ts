@@ -1,6 +1,7 @@
 import { chooseMay, choose, type Option, type Rule } from '@orrery/kernel';
 import { PDS, SETUP, SPACE_DOCK, UNIT_TYPES } from '../data/index.ts';
 import {
+  acceptsUnits,
   addUnits,
   type AreaId,
   type Game,
@@ -31,9 +32,10 @@ export function structureLimit(type: UnitType): number {
   return type === PDS ? SETUP.pdsPerPlanet : SETUP.spaceDocksPerPlanet;
 }
 
-/** Is there room on the planet for one more structure of the type (LRR 85.6)? */
+/** Does the planet take one more structure of the type (LRR 85.6)? */
 export function hasRoomFor(state: TiState, player: PlayerId, planet: PlanetId, type: UnitType): boolean {
   if (statsOf(state, player)[type].inSpace) return systemOfPlanet(state, planet) >= 0;
+  if (!acceptsUnits(state, planet)) return false;
   return unitCount(state, planetArea(state, planet), player, type) < structureLimit(type);
 }
 
@@ -166,7 +168,10 @@ function structureRefusals(
           reason: `no ${UNIT_TYPES[type].replace('-', ' ')} in reinforcements, and none to take back`,
         });
       } else if (!hasRoomFor(state, player, planet, type)) {
-        refusals.push({ id, target, rule: 'LRR 85.6', reason: `${structureLimit(type)} on a planet at most` });
+        const reason = acceptsUnits(state, planet)
+          ? `${structureLimit(type)} on a planet at most`
+          : 'the planet is demilitarized';
+        refusals.push({ id, target, rule: 'LRR 85.6', reason });
       }
     }
   }

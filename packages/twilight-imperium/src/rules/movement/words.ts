@@ -16,6 +16,8 @@ import {
 } from '../../state/index.ts';
 import { ANOMALY_BIT } from '../anomalies.ts';
 import { isTransportable, standsInSpace } from '../capacity.ts';
+import { exempt } from '../exemptions.ts';
+import { leaveOwnTokens } from './keys.ts';
 import { type Plan, type PlanOption, type Stack, stackKey, type Voyage } from './plan.ts';
 import { leastNeed, whyNotLoad } from './steps.ts';
 import {
@@ -123,7 +125,9 @@ function refuseShips(plan: Plan, refused: Refusal[]): void {
 function whyNotMove(plan: Plan, from: SystemId, move: number): { reason: string; rule: string } {
   const { state } = plan.game;
   const { lanes } = plan;
-  if (hasCommandToken(state, from, lanes.player)) return { reason: 'your command token is there', rule: 'LRR 58.4c' };
+  const tokensBind = !exempt(plan.game, leaveOwnTokens, { player: lanes.player, to: lanes.active });
+  if (tokensBind && hasCommandToken(state, from, lanes.player))
+    return { reason: 'your command token is there', rule: 'LRR 58.4c' };
   if (move === 0) return { reason: 'it has no move value and has to be carried', rule: 'LRR 57.1' };
   if (!mayEnterActive(lanes, 0)) {
     const asteroids = (lanes.anomalies[lanes.active] & ANOMALY_BIT['asteroid-field']) !== 0;

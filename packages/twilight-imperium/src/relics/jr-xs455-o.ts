@@ -1,0 +1,79 @@
+import { choose, type Component, type Option } from '@orrery/kernel';
+import { UNIT_TYPES } from '../data/index.ts';
+import { componentAction } from '../rules/action-phase.ts';
+import { canPayResources, payResources } from '../rules/payment.ts';
+import { ANY_STRUCTURE, placeStructure, structuresToPlace } from '../rules/structures.ts';
+import { gainTradeGoods } from '../rules/trade.ts';
+import {
+  type Game,
+  type PlanetId,
+  planetKey,
+  planetName,
+  type PlayerId,
+  playerName,
+  unitsInWords,
+  type UnitType,
+} from '../state/index.ts';
+import { relicAbility, relicCard } from './relic.ts';
+
+const PRICE = 3;
+const RULE = 'LRR 73.3';
+
+/** Exhausted as an action, as an agent would be: some player places a structure for three resources, or gains a trade good. */
+export const jrXs455O: Component<Game> = relicCard(
+  'jr-xs455-o',
+  relicAbility({
+    relic: 'jr-xs455-o',
+    window: componentAction,
+    exhausts: true,
+    usable: () => true,
+    *resolve(game, owner) {
+      const { state } = game;
+      const { player } = yield* choose({
+        seat: owner,
+        kind: 'choose-player',
+        rule: RULE,
+        prompt: 'Which player may place a structure for 3 resources, or gains a trade good?',
+        list: () =>
+          state.players.flatMap((sheet, seat) => (sheet.eliminated ? [] : [{ id: `player:${seat}`, player: seat }])),
+        text: (option) => ({ label: playerName(state, option.player), target: option.id }),
+      });
+      yield* placeOrGain(game, player);
+    },
+  }),
+);
+
+interface StructureOption extends Option {
+  readonly structure: { readonly type: UnitType; readonly planet: PlanetId } | undefined;
+}
+
+const GAIN: StructureOption = { id: 'trade-good', structure: undefined };
+
+function* placeOrGain(game: Game, player: PlayerId) {
+  const { state } = game;
+  const list = (): StructureOption[] => {
+    const structures = canPayResources(state, player, PRICE) ? structuresToPlace(state, player, ANY_STRUCTURE) : [];
+    return [...structures.map(({ id, type, planet }) => ({ id, structure: { type, planet } })), GAIN];
+  };
+  const { structure } = yield* choose<StructureOption>({
+    seat: player,
+    kind: 'place-structure-or-gain',
+    rule: RULE,
+    prompt: 'Spend 3 resources to place a structure on a planet you control, or gain a trade good?',
+    list,
+    text: (option) =>
+      option.structure === undefined
+        ? { label: 'Gain a trade good' }
+        : {
+            label: `${unitsInWords(option.structure.type, 1)} on ${planetName(state, option.structure.planet)}`,
+            target: planetKey(state, option.structure.planet),
+            detail: `${UNIT_TYPES[option.structure.type]} for ${PRICE} resources`,
+          },
+  });
+  if (structure === undefined) {
+    gainTradeGoods(game, player, 1, RULE);
+    return;
+  }
+  yield* payResources(game, player, PRICE, RULE);
+  yield* placeStructure(game, player, structure.planet, structure.type, RULE);
+}

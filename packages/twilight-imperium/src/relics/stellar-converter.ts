@@ -1,0 +1,114 @@
+import type { Component } from '@orrery/kernel';
+import { PLANETS, UNIT_TYPE_COUNT } from '../data/index.ts';
+import { galaxyOf } from '../galaxy/index.ts';
+import { componentAction } from '../rules/action-phase.ts';
+import { removeExcess } from '../rules/capacity.ts';
+import { loseControl } from '../rules/control.ts';
+import { destroyTogether, type Loss, newLoss } from '../rules/destruction.ts';
+import { purgeRelic } from '../rules/relics.ts';
+import {
+  adjacentTo,
+  detach,
+  type Game,
+  isLegendary,
+  NOBODY,
+  NOWHERE,
+  planetArea,
+  type PlanetId,
+  planetKey,
+  planetName,
+  placePlanet,
+  placeToken,
+  type PlayerId,
+  playerName,
+  statsOf,
+  type SystemId,
+  systemOfPlanet,
+  type TiState,
+  unitIndex,
+} from '../state/index.ts';
+import { areasOf } from '../state/forces.ts';
+import { choosePlanet, relicAbility, relicCard } from './relic.ts';
+
+const RULE = 'LRR 73.3';
+
+/** Has the player a unit with Bombardment in the system? */
+function bombards(state: TiState, player: PlayerId, system: SystemId): boolean {
+  const stats = statsOf(state, player);
+  return areasOf(state, system).some((area) => {
+    const first = unitIndex(state, area, player);
+    for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+      if (state.units[first + type] > 0 && stats[type].bombardment !== null) return true;
+    }
+    return false;
+  });
+}
+
+/** Planets neither home nor legendary nor Mecatol Rex, in or next to a system with a bombarding unit of the player. */
+function targets(state: TiState, player: PlayerId): PlanetId[] {
+  const { planetData, idOfPlanet } = galaxyOf(state.map);
+  const found: PlanetId[] = [];
+  for (let planet = 0; planet < planetData.length; planet++) {
+    const system = systemOfPlanet(state, planet);
+    if (system === NOWHERE || idOfPlanet[planet] === 'mecatol-rex') continue;
+    if (PLANETS[planetData[planet]].homeOf !== null || isLegendary(state, planet)) continue;
+    if ([system, ...adjacentTo(state, system)].some((near) => bombards(state, player, near))) found.push(planet);
+  }
+  return found;
+}
+
+/** Purged as an action: a planet and all on it are destroyed for the rest of the game (LRR 12.2b, 70). */
+export const stellarConverter: Component<Game> = relicCard(
+  'stellar-converter',
+  relicAbility({
+    relic: 'stellar-converter',
+    window: componentAction,
+    usable: ({ state }, owner) => targets(state, owner).length > 0,
+    missing: () => 'none of your units with Bombardment is in or next to a system with a planet it may destroy',
+    *resolve(game, owner, _event, relic) {
+      const planet = yield* choosePlanet(
+        game,
+        owner,
+        'stellar-converter',
+        targets(game.state, owner),
+        'Which planet does the Stellar Converter destroy?',
+      );
+      yield* destroyPlanet(game, owner, planet);
+      purgeRelic(game, owner, relic);
+    },
+  }),
+);
+
+function* destroyPlanet(game: Game, owner: PlayerId, planet: PlanetId) {
+  const { state } = game;
+  const system = systemOfPlanet(state, planet);
+  game.emit({
+    type: 'planet-destroyed',
+    text: `${playerName(state, owner)} destroys ${planetName(state, planet)}`,
+    rule: RULE,
+    data: { player: owner, planet: planetKey(state, planet) },
+  });
+  const losses = state.players.map((_, player) => allUnits(state, player, planet, owner));
+  yield* destroyTogether(game, { losses, cause: 'relic', rule: RULE });
+  for (const card of state.attachments[planet]) {
+    state.purged.push(card);
+    detach(state, planet, card);
+  }
+  if (state.planetOwner[planet] !== NOBODY) loseControl(game, state.planetOwner[planet], planet);
+  placePlanet(state, planet, NOWHERE);
+  placeToken(state, system, 'destroyed-planet');
+  state.purged.push(planetKey(state, planet));
+  // A space dock that held fighters may have gone with it.
+  for (let player = 0; player < state.players.length; player++) yield* removeExcess(game, player, system);
+}
+
+function allUnits(state: TiState, player: PlayerId, planet: PlanetId, by: PlayerId): Loss {
+  const area = planetArea(state, planet);
+  const loss = newLoss(player, area, by);
+  const first = unitIndex(state, area, player);
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+    loss.units[type] = state.units[first + type];
+    loss.damaged[type] = state.damaged[first + type];
+  }
+  return loss;
+}
