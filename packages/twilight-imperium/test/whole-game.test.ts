@@ -1,8 +1,10 @@
+import { Match } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import { twilightImperium } from '../src/game.ts';
 import { brokenInvariants } from '../src/invariants.ts';
 import { viewOf } from '../src/view/view-of.ts';
 import { answerUndoAnswer, huntLeaks, playTwins } from './play-checks.ts';
+import { position } from './position.ts';
 import { drawer, newMatch, playRandomly } from './random-game.ts';
 
 const TABLES = [
@@ -55,6 +57,26 @@ describe('whole games by random players', () => {
     expect(match.state.round).toBe(2);
   });
 
+  test('go on when players are eliminated, with every invariant kept', () => {
+    let eliminated = 0;
+    for (let seed = 0; seed < 8; seed++) {
+      const match = Match.from(twilightImperium, fewPlanets(), { log: false });
+      let unit = -1;
+      playRandomly(match, drawer(`eliminated ${seed}`), {
+        each: () => {
+          if (match.unit === unit) return;
+          unit = match.unit;
+          const broken = brokenInvariants(match.checkpoints[match.checkpoints.length - 1].state);
+          // A position made by hand has no promissory notes.
+          expect(broken.filter((what) => !what.includes('promissory notes'))).toEqual([]);
+        },
+      });
+      expect(match.outcome).toBeDefined();
+      eliminated += match.state.players.filter((player) => player.eliminated).length;
+    }
+    expect(eliminated).toBeGreaterThan(0);
+  });
+
   test('every offered option can be taken, and what is not offered is refused', () => {
     const match = newMatch('options', { players: 4 });
     const draw = drawer('options');
@@ -97,6 +119,25 @@ describe('whole games by random players', () => {
     expect(free).toBeGreaterThan(200);
   });
 });
+
+/** Four players, two of them with a single planet and a single infantry. */
+function fewPlanets() {
+  return position({
+    players: 4,
+    phase: 'strategy',
+    systems: {
+      '1': { space: { A: { carrier: 2, infantry: 4, dreadnought: 2 } } },
+      '10': { space: { B: { carrier: 1, infantry: 3, cruiser: 2 } } },
+    },
+    planets: {
+      jord: { units: { A: { infantry: 4, 'space-dock': 1 } } },
+      'arc-prime': { units: { B: { infantry: 3, 'space-dock': 1 } } },
+      meer: { units: { C: { infantry: 1 } } },
+      lodor: { units: { D: { infantry: 1 } } },
+      ...Object.fromEntries(['arretze', 'hercant', 'kamdorn', 'jol', 'nar'].map((id) => [id, { owner: null }])),
+    },
+  });
+}
 
 describe('what a seat may not know', () => {
   const table = (index: number) => newMatch(`leak ${index}`, { players: 3 + (index % 4) }, { privacy: 'discreet' });
