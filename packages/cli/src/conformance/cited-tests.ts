@@ -26,13 +26,17 @@ export function citingTests(root: string): string[] {
     .sort();
 }
 
-/** Run the tests of these files that cite clauses, in a vitest of their own. */
-export async function showTests(root: string, files: readonly string[]): Promise<Shown[]> {
+/** Run the tests of these files that cite clauses, in a vitest of their own, which lies in `modules`. */
+export async function showTests(
+  root: string,
+  files: readonly string[],
+  modules = join(root, 'node_modules'),
+): Promise<Shown[]> {
   if (files.length === 0) return [];
   const folder = mkdtempSync(join(tmpdir(), 'orrery-conformance-'));
   const out = join(folder, 'report.json');
   try {
-    const { code, words } = await vitest(root, [
+    const { code, words } = await vitest(root, modules, [
       ...files,
       '-t',
       '\\[(LRR|XW)-',
@@ -80,8 +84,12 @@ function firstLine(messages: readonly string[]): string {
   return messages[0]?.split('\n')[0] ?? 'failed';
 }
 
-function vitest(root: string, args: readonly string[]): Promise<{ code: number | null; words: string }> {
-  const script = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+function vitest(
+  root: string,
+  modules: string,
+  args: readonly string[],
+): Promise<{ code: number | null; words: string }> {
+  const script = join(modules, 'vitest', 'vitest.mjs');
   const child = spawn(process.execPath, [script, 'run', '--project', 'rules', ...args], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],

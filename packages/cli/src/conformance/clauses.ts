@@ -49,6 +49,7 @@ export function readChecklist(folder: string): Checklist {
     for (const { faq } of index.faq) others.add(`FAQ-${faq}`);
     for (const topic of index.topics) {
       others.add(`LRR-${topic.number}`);
+      others.add(`LRR-${topic.number}.0`);
       for (const number of topic.clauseIds) others.add(`LRR-${number}`);
       for (const { rule } of topic.checks) {
         const id = `LRR-${rule}`;

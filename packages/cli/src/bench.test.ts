@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { gameBenches } from './bench/game.ts';
+import { kernelBench } from './bench/kernel.ts';
+import { measured, median, perSecond } from './bench/measure.ts';
+import { GAMES } from './games.ts';
+
+describe('the bench', () => {
+  it('runs what it measures until a run is long enough, and takes the middle of five', () => {
+    let runs = 0;
+    const rate = perSecond(() => {
+      runs++;
+      const until = performance.now() + 50;
+      while (performance.now() < until);
+      return 5;
+    });
+    expect(runs).toBeGreaterThanOrEqual(6 * 4);
+    expect(rate).toBeGreaterThan(20);
+    expect(rate).toBeLessThanOrEqual(100);
+    expect(median([5, 1, 4, 2, 3])).toBe(3);
+  });
+
+  it('gives value, baseline and their ratio', () => {
+    expect(measured('x', 123.456, 'us', 10)).toEqual({
+      name: 'x',
+      value: 123.5,
+      unit: 'us',
+      baseline: 10,
+      ratio: 12.35,
+    });
+  });
+
+  it('says a baseline for each of its names, and no name twice', () => {
+    const benches = [kernelBench, ...Object.values(GAMES).flatMap((known) => gameBenches(known))];
+    for (const { names, baselines } of benches) expect(baselines).toHaveLength(names.length);
+    const names = benches.flatMap((bench) => bench.names);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('counts decisions of the kernel', () => {
+    const [found] = kernelBench.run();
+    expect(found).toMatchObject({ name: 'kernel-nested', unit: 'decisions/s' });
+    expect(found.value).toBeGreaterThan(10_000);
+    expect(found.ratio).toBeLessThan(1);
+  });
+});
