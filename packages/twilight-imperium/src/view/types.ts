@@ -26,11 +26,23 @@ export interface TiView {
     readonly stageTwoLeft: number;
   };
   readonly strategyCards: readonly StrategyCardView[];
-  readonly decks: { readonly actionCards: number; readonly secretObjectives: number; readonly agendas: number };
+  readonly decks: {
+    readonly actionCards: number;
+    readonly secretObjectives: number;
+    readonly agendas: number;
+    readonly relics: number;
+    readonly exploration: Readonly<Record<ExplorationDeckName, number>>;
+  };
+  /** Ids of exploration cards in the discard piles, the last on top. */
+  readonly explorationDiscard: Readonly<Record<ExplorationDeckName, readonly string[]>>;
+  /** Ids of what has left the game for good: cards, `planet:lodor` for a destroyed planet. */
+  readonly purged: readonly string[];
   /** Ids of action cards in the discard pile, the last on top. */
   readonly actionDiscard: readonly string[];
   readonly you: OwnView | null;
 }
+
+export type ExplorationDeckName = 'cultural' | 'hazardous' | 'industrial' | 'frontier';
 
 export interface SystemView {
   /** The tile number; options speak of it as `system:18`. */
@@ -46,6 +58,8 @@ export interface SystemView {
   /** Seats with a command token here. */
   readonly tokens: readonly number[];
   readonly custodians: boolean;
+  /** Tokens that are no command tokens: `frontier`, `gamma-wormhole`, `ion-storm-alpha`, `destroyed-planet`… */
+  readonly markers: readonly string[];
 }
 
 export interface PlanetView {
@@ -61,6 +75,16 @@ export interface PlanetView {
   readonly owner: number | null;
   readonly exhausted: boolean;
   readonly ground: readonly FleetView[];
+  readonly attachments: readonly AttachmentView[];
+  /** The card of its legendary ability (LRR 53); null for a planet that has none. */
+  readonly ability: { readonly name: string; readonly effect: string; readonly exhausted: boolean } | null;
+}
+
+/** A card attached to a planet (LRR 12); what it adds is in the planet's values already. */
+export interface AttachmentView {
+  readonly id: string;
+  readonly name: string;
+  readonly effect: string;
 }
 
 /** The units of one owner in one area. */
@@ -98,8 +122,31 @@ export interface PlayerView {
   readonly unscoredSecrets: number;
   readonly promissoryNotes: number;
   readonly scored: readonly string[];
+  readonly relics: readonly (CardView & { readonly exhausted: boolean })[];
+  /** Relic fragments and other exploration cards kept face up. */
+  readonly explorationCards: readonly CardView[];
+  /** In the order of the sheet; empty without Prophecy of Kings. */
+  readonly leaders: readonly LeaderView[];
+  /** Units of others on the faction sheet (LRR 17). */
+  readonly captured: readonly { readonly of: number; readonly type: string; readonly count: number }[];
+  /** Promissory notes face up in the play area, with the seat whose they are. */
+  readonly playArea: readonly { readonly id: string; readonly name: string; readonly of: number }[];
   /** Statistics in force, by unit type name. */
   readonly units: Readonly<Record<string, UnitView>>;
+}
+
+/** A card face up, with what it does. */
+export interface CardView {
+  readonly id: string;
+  readonly name: string;
+  readonly effect: string;
+}
+
+export interface LeaderView extends CardView {
+  readonly type: 'agent' | 'commander' | 'hero';
+  readonly status: 'locked' | 'ready' | 'exhausted' | 'purged';
+  /** What unlocks it. */
+  readonly unlock: string;
 }
 
 export interface UnitView {

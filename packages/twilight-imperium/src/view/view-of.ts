@@ -1,19 +1,23 @@
 import {
   ACTION_CARDS,
+  EXPLORATION_CARDS,
   FACTIONS,
+  LEADERS,
   OBJECTIVES,
   PLANETS,
   PLASTIC_LIMIT,
   PROMISSORY_NOTES,
+  RELICS,
   STRATEGY_CARDS,
   TECHNOLOGIES,
   UNIT_TYPE_COUNT,
   UNIT_TYPES,
   type Wormhole,
 } from '../data/index.ts';
-import { printedWormholes, WORMHOLE_BIT } from '../galaxy/index.ts';
+import { WORMHOLE_BIT } from '../galaxy/index.ts';
 import { progress } from '../rules/objectives/index.ts';
 import { initiative } from '../rules/order.ts';
+import { commodityLimit } from '../rules/trade.ts';
 import {
   type AreaId,
   commandTokensLeft,
@@ -21,6 +25,7 @@ import {
   galaxy,
   hasCommandToken,
   influenceOf,
+  isLegendary,
   NOBODY,
   NOT_OWNED,
   NOWHERE,
@@ -41,9 +46,13 @@ import {
   unitIndex,
   unitsOnBoard,
   victoryPoints,
+  wormholesOf,
   planetsIn,
 } from '../state/index.ts';
 import type {
+  AttachmentView,
+  CardView,
+  ExplorationDeckName,
   FleetView,
   ObjectiveView,
   OwnView,
@@ -59,7 +68,7 @@ import { printedUnit } from './unit-view.ts';
 /** What a seat (undefined: a spectator) may see, as plain data: everything public, and of what is hidden only its own. */
 export function viewOf(state: TiState, seat: PlayerId | undefined): TiView {
   const map = galaxy(state);
-  const wormholes = printedWormholes(map, state.nexusActive);
+  const wormholes = wormholesOf(state);
   const taken = state.phase === 'strategy' || state.phase === 'action';
   return {
     game: 'twilight-imperium',
@@ -87,7 +96,13 @@ export function viewOf(state: TiState, seat: PlayerId | undefined): TiView {
       actionCards: state.decks.actionCards.length,
       secretObjectives: state.decks.secretObjectives.length,
       agendas: state.decks.agendas.length,
+      relics: state.decks.relics.length,
+      exploration: byDeck((deck) => state.decks.exploration[deck].length),
     },
+    explorationDiscard: byDeck((deck) =>
+      state.decks.explorationDiscard[deck].map((card) => EXPLORATION_CARDS[card].id),
+    ),
+    purged: state.purged,
     actionDiscard: state.decks.actionDiscard.map((card) => ACTION_CARDS[card].id),
     you: seat === undefined ? null : ownView(state, seat),
   };
@@ -108,7 +123,24 @@ function systemView(state: TiState, system: SystemId, wormholes: number): System
     space: fleetViews(state, spaceArea(system)),
     tokens: state.players.flatMap((_, player) => (hasCommandToken(state, system, player) ? [player] : [])),
     custodians: state.custodians && system === map.mecatolRex,
+    markers: state.systemTokens[system],
   };
+}
+
+/** A value for each exploration deck. */
+function byDeck<T>(of: (deck: ExplorationDeckName) => T): Record<ExplorationDeckName, T> {
+  return {
+    cultural: of('cultural'),
+    hazardous: of('hazardous'),
+    industrial: of('industrial'),
+    frontier: of('frontier'),
+  };
+}
+
+/** Attachments come from exploration and from a relic; others are told by their id. */
+function attachmentView(id: string): AttachmentView {
+  const card = [...EXPLORATION_CARDS, ...RELICS].find((known) => known.id === id);
+  return { id, name: card?.name ?? id, effect: card?.effect ?? '' };
 }
 
 const WORMHOLES = Object.keys(WORMHOLE_BIT) as Wormhole[];
@@ -122,11 +154,20 @@ function planetView(state: TiState, planet: PlanetId): PlanetView {
     influence: influenceOf(state, planet),
     traits: traitsOf(state, planet),
     specialty: specialtyOf(state, planet),
-    legendary: facts.legendary,
+    legendary: isLegendary(state, planet),
     homeOf: facts.homeOf === null ? null : FACTIONS[facts.homeOf].id,
     owner: state.planetOwner[planet] === NOBODY ? null : state.planetOwner[planet],
     exhausted: state.planetExhausted[planet] !== 0,
     ground: fleetViews(state, planetArea(state, planet)),
+    attachments: state.attachments[planet].map(attachmentView),
+    ability:
+      facts.legendaryAbilityName === null
+        ? null
+        : {
+            name: facts.legendaryAbilityName,
+            effect: facts.legendaryAbility ?? '',
+            exhausted: state.legendaryExhausted[planet] !== 0,
+          },
   };
 }
 
@@ -167,7 +208,7 @@ function playerView(state: TiState, seat: PlayerId): PlayerView {
     },
     tradeGoods: player.tradeGoods,
     commodities: player.commodities,
-    commodityLimit: faction.commodities,
+    commodityLimit: commodityLimit(state, seat),
     resources: planetSums(state, seat, resourcesOf),
     influence: planetSums(state, seat, influenceOf),
     technologies: player.technologies.flatMap((owned, technology) =>
@@ -183,9 +224,28 @@ function playerView(state: TiState, seat: PlayerId): PlayerView {
     unscoredSecrets: player.secretObjectives.length,
     promissoryNotes: player.promissoryNotes.length,
     scored: player.scored.map((objective) => OBJECTIVES[objective].id),
+    relics: player.relics.map(({ relic, exhausted }) => ({ ...cardView(RELICS[relic]), exhausted })),
+    explorationCards: player.explorationCards.map((card) => cardView(EXPLORATION_CARDS[card])),
+    leaders: player.leaders.map((status, at) => {
+      const leader = LEADERS[faction.leaders[at]];
+      return { ...cardView(leader), type: leader.type, status: LEADER_STATUS[status], unlock: leader.unlock };
+    }),
+    captured: player.captured.map(({ of, type, count }) => ({ of, type: UNIT_TYPES[type], count })),
+    playArea: player.playArea.map(({ note, of }) => ({
+      id: PROMISSORY_NOTES[note].id,
+      name: PROMISSORY_NOTES[note].name,
+      of,
+    })),
     units: unitViews(state, seat),
   };
 }
+
+function cardView({ id, name, effect }: CardView): CardView {
+  return { id, name, effect };
+}
+
+/** The words for `LOCKED`, `READY`, `EXHAUSTED` and `PURGED`. */
+const LEADER_STATUS = ['locked', 'ready', 'exhausted', 'purged'] as const;
 
 /** What a player's planets give: those ready, and all. */
 function planetSums(

@@ -203,10 +203,13 @@ function systemOf(number: string, position: string | null): SystemView {
         owner: null,
         exhausted: false,
         ground: [],
+        attachments: [],
+        ability: null,
       };
     }),
     space: [],
     tokens: [],
+    markers: [],
     custodians: tile.tile === '18',
   };
 }
