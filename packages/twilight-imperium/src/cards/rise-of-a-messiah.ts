@@ -1,7 +1,15 @@
 import { INFANTRY } from '../data/index.ts';
 import { placeUnits } from '../rules/placing-units.ts';
 import { plasticLeft } from '../rules/reinforcements.ts';
-import { acceptsUnits, planetArea, type PlanetId, planetsOf, type PlayerId, type TiState, unitCount } from '../state/index.ts';
+import {
+  acceptsUnits,
+  planetArea,
+  type PlanetId,
+  planetsOf,
+  type PlayerId,
+  type TiState,
+  unitCount,
+} from '../state/index.ts';
 import { CARD_RULE, componentCard } from './component-card.ts';
 
 /** An infantry on each planet one controls and that takes units. */
