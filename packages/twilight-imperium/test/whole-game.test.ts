@@ -1,7 +1,7 @@
 import { Match } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import { twilightImperium } from '../src/game.ts';
-import { brokenInvariants } from '../src/invariants.ts';
+import { brokenInvariants, checkPlainData } from '../src/invariants.ts';
 import { viewOf } from '../src/view/view-of.ts';
 import { answerUndoAnswer, huntLeaks, playTwins } from './play-checks.ts';
 import { position } from './position.ts';
@@ -91,6 +91,31 @@ describe('whole games by random players', () => {
         fork.answer(question.seat, fork.pending[0].id, [option.id]);
       }
     }
+  });
+
+  test('hold nothing but plain data after every choice', () => {
+    const match = newMatch('plain data', { players: 3 });
+    const found = new Set<string>();
+    playRandomly(match, drawer('plain data'), {
+      most: 500,
+      each: () => {
+        checkPlainData(match.state, 'state', (holds, what) => {
+          if (!holds) found.add(what());
+        });
+      },
+    });
+    expect([...found]).toEqual([]);
+    const wrong: string[] = [];
+    const planted = { a: [1, Number.NaN], b: undefined, c: new Map(), d: () => 1, e: null, f: 'x' };
+    checkPlainData(planted, 'planted', (holds, what) => {
+      if (!holds) wrong.push(what());
+    });
+    expect(wrong).toEqual([
+      'planted.a[1] is NaN',
+      'planted.b is no plain data but undefined',
+      'planted.c is no plain data but object',
+      'planted.d is no plain data but function',
+    ]);
   });
 
   test('the same seed and choices give the same game', () => {
