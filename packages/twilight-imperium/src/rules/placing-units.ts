@@ -18,6 +18,7 @@ import { areaKey, areaName, planetOfArea } from '../state/forces.ts';
 import { removeExcess } from './capacity.ts';
 import { hasTokens, plasticLeft, recallable, systemOfArea } from './reinforcements.ts';
 import { recallOne } from './structures.ts';
+import { activateNexus } from './wormhole-nexus.ts';
 
 /** Placing units from reinforcements by an effect (LRR 23.4, 72): nothing is paid, no limit of production counts. */
 
@@ -66,5 +67,6 @@ export function* placeUnits(
     data: { player, type: UNIT_TYPES[type], count, area: areaKey(state, area) },
   });
   const system = systemOfArea(state, area);
+  activateNexus(game, system);
   if (area === system) yield* removeExcess(game, player, system);
 }
