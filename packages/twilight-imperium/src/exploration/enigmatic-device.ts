@@ -18,8 +18,7 @@ const ability: Ability<Game, { readonly player: PlayerId }> = {
   may: true,
   owners: ({ state }, { player }) => (state.players[player].explorationCards.includes(DEVICE) ? [player] : []),
   usable: (game, player) =>
-    forbidden(game, researching, { player }) === undefined &&
-    researchable(game.state, player, { cost: PRICE }).length > 0,
+    forbidden(game, researching, { player }) === undefined && researchable(game, player, { cost: PRICE }).length > 0,
   missing: (game, player) =>
     forbidden(game, researching, { player })?.reason ??
     (readyResources(game.state, player) < PRICE

@@ -12,6 +12,7 @@ import { theCodex } from './the-codex.ts';
 import { theCrownOfEmphidia } from './the-crown-of-emphidia.ts';
 import { theCrownOfThalnos } from './the-crown-of-thalnos.ts';
 import { theObsidian } from './the-obsidian.ts';
+import { theProphetsTears } from './the-prophets-tears.ts';
 
 /** The relics. */
 export const relics: readonly Component<Game>[] = [
@@ -27,4 +28,5 @@ export const relics: readonly Component<Game>[] = [
   theCrownOfEmphidia,
   theCrownOfThalnos,
   theObsidian,
+  theProphetsTears,
 ];

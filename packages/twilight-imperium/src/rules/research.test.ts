@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { drive, offered } from '../../test/drive.ts';
+import { drive, offered, gameOf } from '../../test/drive.ts';
 import { position } from '../../test/position.ts';
 import { factionIndex, MECH, TECHNOLOGIES, technologyIndex, UNITS } from '../data/index.ts';
 import { galaxy, READY, statsOf, type TiState } from '../state/index.ts';
 import { gainTechnology, researchable, researchTechnology, technologyDeck } from './research.ts';
 
 const ids = (list: readonly number[]) => list.map((technology) => TECHNOLOGIES[technology].id);
-const can = (state: TiState, id: string, terms = {}) => ids(researchable(state, 0, terms)).includes(id);
+const can = (state: TiState, id: string, terms = {}) => ids(researchable(gameOf(state), 0, terms)).includes(id);
 
 it('asks one owned technology of the color for each prerequisite [LRR-90.12] [LRR-90.8]', () => {
   const none = position();

@@ -1,4 +1,15 @@
-import { choose, forbidden, type Option, permissionKey, type Refusal, type Rule } from '@orrery/kernel';
+import {
+  choose,
+  forbidden,
+  type Option,
+  permissionKey,
+  type Refusal,
+  type Rule,
+  modified,
+  numberKey,
+  openWindow,
+  type Window,
+} from '@orrery/kernel';
 import { componentsIn, FACTIONS, TECHNOLOGIES, TECHNOLOGY_COLORS, UNITS } from '../data/index.ts';
 import {
   type Game,
@@ -17,12 +28,28 @@ import {
   technologyName,
   type TiState,
 } from '../state/index.ts';
+import { windowOrder } from './order.ts';
 import { exhaustPlanet, payResources, readyResources } from './payment.ts';
 
 /** Researching and gaining technologies (LRR 90, 91, 97). */
 
 /** May the player research at all? A faction may forbid it. */
 export const researching = permissionKey<{ player: PlayerId }>('research technology');
+
+/** A technology that a player researches. */
+export interface Research {
+  readonly player: PlayerId;
+  readonly technology: TechId;
+}
+
+/** Prerequisites of a technology that cards could ignore; what counts here answers `prerequisiteIgnored`. */
+export const ignorablePrerequisites = numberKey<Research>('prerequisites that cards ignore');
+
+/** A prerequisite is ignored by a card: the one that does it pays its cost and sets `paid`. */
+export const prerequisiteIgnored: Window<Research & { paid: boolean }> = { key: 'when a prerequisite is ignored' };
+
+/** When a technology was researched, not gained otherwise. */
+export const technologyResearched: Window<Research> = { key: 'when a technology is researched' };
 
 /** What comes with the permission to research. */
 export interface ResearchTerms {
@@ -71,7 +98,16 @@ interface Means {
 }
 
 /** The technologies a player can research now (LRR 90.12 to 90.15), and pay for where it costs resources. */
-export function researchable(state: TiState, player: PlayerId, terms: ResearchTerms = {}): TechId[] {
+export function researchable(game: Game, player: PlayerId, terms: ResearchTerms = {}): TechId[] {
+  return researchableIn(game, game.state, player, terms);
+}
+
+/** How many prerequisites of a technology may be ignored: by the terms, and by cards. */
+function ignorable(game: Game, player: PlayerId, technology: TechId, terms: ResearchTerms): number {
+  return modified(game, ignorablePrerequisites, terms.ignore ?? 0, { player, technology });
+}
+
+function researchableIn(game: Game, state: TiState, player: PlayerId, terms: ResearchTerms): TechId[] {
   const means = meansOf(state, player);
   if (means.resources < (terms.cost ?? 0)) return [];
   const { faction, technologies } = state.players[player];
@@ -79,7 +115,8 @@ export function researchable(state: TiState, player: PlayerId, terms: ResearchTe
   for (const technology of technologyDeck(state.setup.expansions, faction)) {
     if (technologies[technology] !== NOT_OWNED || technology === terms.except) continue;
     if (terms.among?.(technology) === false) continue;
-    if (isMet(state, means, missing(means, technology), terms.ignore ?? 0, terms.cost ?? 0)) found.push(technology);
+    const ignore = ignorable(game, player, technology, terms);
+    if (isMet(state, means, missing(means, technology), ignore, terms.cost ?? 0)) found.push(technology);
   }
   return found;
 }
@@ -87,7 +124,7 @@ export function researchable(state: TiState, player: PlayerId, terms: ResearchTe
 /** May the player research, and is there something that can be (LRR 90.9)? */
 export function mayResearch(game: Game, player: PlayerId, terms: ResearchTerms = {}): boolean {
   if (forbidden(game, researching, { player }) !== undefined) return false;
-  return researchable(game.state, player, terms).length > 0;
+  return researchable(game, player, terms).length > 0;
 }
 
 /** Could the player research another technology once this one were returned to the deck? */
@@ -99,7 +136,7 @@ export function mayResearchWithout(game: Game, player: PlayerId, technology: Tec
       ? { ...sheet, technologies: sheet.technologies.map((owned, other) => (other === technology ? NOT_OWNED : owned)) }
       : sheet,
   );
-  return researchable({ ...state, players: without }, player, { except: technology }).length > 0;
+  return researchableIn(game, { ...state, players: without }, player, { except: technology }).length > 0;
 }
 
 /** Return a technology to its owner's deck: it is no longer owned (LRR 90.3). */
@@ -125,24 +162,25 @@ export function* researchTechnology(
   rule = 'LRR 90.9',
 ): Rule<TechId | undefined> {
   const { state } = game;
-  if (researchable(state, player, terms).length === 0) return undefined;
+  if (researchable(game, player, terms).length === 0) return undefined;
   const { technology } = yield* choose({
     seat: player,
     kind: 'research-technology',
     rule,
     prompt: 'Which technology do you research?',
     list: () =>
-      researchable(state, player, terms).map((tech) => ({ id: `tech:${TECHNOLOGIES[tech].id}`, technology: tech })),
+      researchable(game, player, terms).map((tech) => ({ id: `tech:${TECHNOLOGIES[tech].id}`, technology: tech })),
     text: (option) => ({
       label: technologyName(option.technology),
       target: option.id,
       detail: technologyInWords(option.technology),
     }),
-    refused: () => refusals(state, player, terms),
+    refused: () => refusals(game, player, terms),
   });
   yield* ignorePrerequisites(game, player, technology, terms);
   yield* payResources(game, player, terms.cost ?? 0, rule);
   gainTechnology(game, player, technology, rule);
+  yield* openWindow(game, technologyResearched, { player, technology }, () => windowOrder(state));
   return technology;
 }
 
@@ -169,7 +207,7 @@ interface PrerequisiteOption extends Option {
 function* ignorePrerequisites(game: Game, player: PlayerId, technology: TechId, terms: ResearchTerms): Rule {
   const { state } = game;
   const cost = terms.cost ?? 0;
-  let ignore = terms.ignore ?? 0;
+  let free = terms.ignore ?? 0;
   const lacking = missing(meansOf(state, player), technology);
   for (let left = sum(lacking); left > 0; left--) {
     const picked = yield* choose({
@@ -177,7 +215,7 @@ function* ignorePrerequisites(game: Game, player: PlayerId, technology: TechId, 
       kind: 'ignore-prerequisite',
       rule: 'LRR 90.14',
       prompt: () => `${technologyName(technology)} needs ${lackingInWords(lacking)} more: which planet do you exhaust?`,
-      list: () => waysToIgnore(state, player, lacking, ignore, cost),
+      list: () => waysToIgnore(state, player, lacking, ignorable(game, player, technology, { ignore: free }), cost),
       text: ({ color, planet }) =>
         planet === undefined
           ? { label: `Ignore one ${TECHNOLOGY_COLORS[color]} prerequisite` }
@@ -189,7 +227,12 @@ function* ignorePrerequisites(game: Game, player: PlayerId, technology: TechId, 
     });
     lacking[picked.color]--;
     if (picked.planet === undefined) {
-      ignore--;
+      if (free > 0) free--;
+      else {
+        const event = { player, technology, paid: false };
+        yield* openWindow(game, prerequisiteIgnored, event, () => [player]);
+        if (!event.paid) throw new Error(`no card ignores a prerequisite of ${technologyName(technology)}`);
+      }
       continue;
     }
     exhaustPlanet(state, picked.planet);
@@ -271,16 +314,17 @@ function isMet(state: TiState, means: Means, lacking: readonly number[], ignore:
   return means.resources - sum(lost) >= cost;
 }
 
-function refusals(state: TiState, player: PlayerId, terms: ResearchTerms): Refusal[] {
+function refusals(game: Game, player: PlayerId, terms: ResearchTerms): Refusal[] {
+  const { state } = game;
   const means = meansOf(state, player);
-  const offered = new Set(researchable(state, player, terms));
+  const offered = new Set(researchable(game, player, terms));
   const refused: Refusal[] = [];
   for (const technology of technologyDeck(state.setup.expansions, state.players[player].faction)) {
     if (offered.has(technology) || ownsTechnology(state, player, technology)) continue;
     if (terms.among?.(technology) === false) continue;
     const lacking = missing(means, technology);
     const id = `tech:${TECHNOLOGIES[technology].id}`;
-    const met = isMet(state, means, lacking, terms.ignore ?? 0, 0);
+    const met = isMet(state, means, lacking, ignorable(game, player, technology, terms), 0);
     const reason = met
       ? `the planets whose specialty it needs are needed to pay ${terms.cost} resources`
       : `you lack ${lackingInWords(lacking)}`;
