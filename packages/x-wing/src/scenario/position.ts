@@ -132,7 +132,11 @@ export function buildPosition(data: unknown): XWingState {
   names.forEach((name, id) => {
     finishShip(state, ships[id], partial.ships![name]);
   });
-  if (partial.active !== undefined) state.active = findShip(state, partial.active).id;
+  if (partial.active !== undefined) {
+    const ship = findShip(state, partial.active);
+    state.active = ship.id;
+    ship.round.activated = true;
+  }
   state.script = (partial.effects ?? []).map((effect) => readEffect(state, effect));
   for (const { ship, action, as } of partial.colours ?? []) {
     const data = { ship: findShip(state, ship).id, action, colour: as };
