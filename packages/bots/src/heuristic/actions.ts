@@ -1,5 +1,6 @@
 import type { DecisionMessage } from '@orrery/kernel';
 import { asksFor, hasStructure, isPaid } from './goals.ts';
+import { componentAction } from './cards.ts';
 import { allWorth, bestOf, byScore, nameIn, offers, type Policy } from './policy.ts';
 import { researchWorth } from './research.ts';
 import { countOf, fleetOf, fleetSize, groundOf, type Situation } from './situation.ts';
@@ -80,8 +81,9 @@ const chooseAction: Policy = (outlook, decision) => {
   if (offers(decision, 'strategic') && unused.some((card) => isTime(outlook, card))) return ['strategic'];
   if (offers(decision, 'tactical') && freeTactic(outlook) > 0 && bestTactical(outlook) > WORTH_A_TOKEN)
     return ['tactical'];
-  if (offers(decision, 'strategic')) return ['strategic'];
-  if (offers(decision, 'pass')) return ['pass'];
+  const component = componentAction(outlook, decision);
+  if (component !== undefined) return [component];
+  for (const id of ['strategic', 'end-turn', 'pass']) if (offers(decision, id)) return [id];
   return [decision.options[0].id];
 };
 

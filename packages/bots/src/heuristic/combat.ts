@@ -41,12 +41,6 @@ const retreatTo: Policy = byScore(({ situation }, { id }) => {
   return own + (system.space.some(({ owner }) => owner === situation.me) ? 1 : 0);
 });
 
-/** Abilities in a window are for their owner's good: the first is used. */
-const window: Policy = (_outlook, decision) => {
-  const use = decision.options.find(({ id }) => id.startsWith('use:'));
-  return use === undefined ? plainAnswer(decision) : [use.id];
-};
-
 const fireAll: Policy = (_outlook, decision) => {
   const all =
     decision.options.find(({ id }) => id === 'all') ??
@@ -69,7 +63,6 @@ export const COMBAT_POLICIES: Readonly<Record<string, Policy>> = {
   'retreat-to': retreatTo,
   'retreat-cargo': byScore((outlook, { id }) => precious(outlook, id)),
   'retreat-load': firstOption,
-  window,
   'space-cannon': fireAll,
   'anti-fighter-barrage': fireAll,
   bombardment: fireAll,

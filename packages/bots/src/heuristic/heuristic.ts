@@ -1,6 +1,7 @@
 import type { TiView } from '@orrery/twilight-imperium';
 import type { Bot } from '../bot.ts';
 import { ACTION_POLICIES } from './actions.ts';
+import { CARD_POLICIES } from './cards.ts';
 import { COMBAT_POLICIES } from './combat.ts';
 import { ECONOMY_POLICIES } from './economy.ts';
 import { MOVE_POLICIES } from './moves.ts';
@@ -14,6 +15,7 @@ import { outlookOf } from './worth.ts';
 /** A policy for each kind of decision it knows; whatever else is asked gets a plain answer. */
 const POLICIES: Readonly<Record<string, Policy>> = {
   ...ACTION_POLICIES,
+  ...CARD_POLICIES,
   ...COMBAT_POLICIES,
   ...ECONOMY_POLICIES,
   ...MOVE_POLICIES,
