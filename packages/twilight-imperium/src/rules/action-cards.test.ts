@@ -56,6 +56,21 @@ it('shuffles the discard pile into a new deck, and stops when there is none [LRR
   expect(state.players[1].actionCards).toEqual([]);
 });
 
+it('draws the last card first and goes on from the shuffled discard pile [LRR-2.3-3] [LRR-23.5]', () => {
+  const state = position({ decks: { actionCards: ['plague'] } });
+  const { decks } = state;
+  decks.actionDiscard = decks.actionCards.splice(0, 10);
+  decks.actionCards = decks.actionCards.slice(-1);
+  const discarded = [...decks.actionDiscard];
+  const drawn = drive(state, (game) => drawActionCards(game, 0, 2));
+  const [first, second] = state.players[0].actionCards;
+  expect(first).toBe(actionCardIndex('plague'));
+  expect(discarded).toContain(second);
+  expect(state.decks.actionDiscard).toEqual([]);
+  expect(state.decks.actionCards).toHaveLength(9);
+  expect(drawn.events.map((event) => event.type)).toContain('action-cards-reshuffled');
+});
+
 it('returns a secret objective above three, scored ones counted, and shuffles the deck [LRR-45.4] [LRR-45.3]', () => {
   const state = position({
     players: [
