@@ -61,14 +61,16 @@ export const Galaxy = memo(function Galaxy(props: GalaxyProps): ReactNode {
   };
   const frameKey = frame === null ? '' : frame.key;
   const known = size.width > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the camera moves once for each new frame
+  // A prompt that grows or shrinks moves the middle of the map: the camera follows in steps.
+  const height = Math.round(size.height / 40);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the camera moves once for each new frame and height
   useEffect(() => {
     if (!known || fit >= 0.75 || frame === null) return;
     const { systems } = frame;
     // After the layout of the wrapper, which would put the camera back.
     const timer = window.setTimeout(() => moveTo(systems), 80);
     return () => window.clearTimeout(timer);
-  }, [frameKey, known]);
+  }, [frameKey, known, height]);
 
   const lifted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the camera makes room once, and goes back once

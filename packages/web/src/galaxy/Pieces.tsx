@@ -69,6 +69,14 @@ function PlanetSigns(props: {
               <Use id={`trait-${planet.traits[0]}`} x={name.sign.x} y={name.sign.y} size={7.6 * k} />
             </g>
           )}
+          {planet.attachments.length > 0 && (
+            <g className="attached">
+              <circle cx={t(counters.right)} cy={t(counters.y + 13 * k)} r={t(5 * k)} />
+              <text x={t(counters.right)} y={t(counters.y + 15.6 * k)} fontSize={t(7.4 * k)}>
+                {planet.attachments.length}
+              </text>
+            </g>
+          )}
           <text className="nm" x={t(name.x)} y={t(name.y)} fontSize={t(name.size)}>
             {name.text}
           </text>
@@ -77,6 +85,17 @@ function PlanetSigns(props: {
     </g>
   );
 }
+
+/** Signs of tokens that lie in space. */
+const MARKER_SIGNS: Readonly<Record<string, string>> = {
+  'gamma-wormhole': 'γ',
+  'ion-storm-alpha': 'α',
+  'ion-storm-beta': 'β',
+  'creuss-alpha': 'α',
+  'creuss-beta': 'β',
+  'creuss-gamma': 'γ',
+  'destroyed-planet': '✕',
+};
 
 /** The tab and rows of a plate. */
 function Plate({ plate, owners }: { plate: PlateLayout; owners: Owners }): ReactNode {
@@ -175,6 +194,20 @@ export const TilePieces = memo(function TilePieces(props: {
         <g className="custodians">
           <Use id="r-custodians" x={layout.custodians.x} y={layout.custodians.y} size={20 * k} />
         </g>
+      )}
+      {layout.markers.map(({ kind, x, y }) =>
+        kind === 'frontier' ? (
+          <g key={kind} className="frontier">
+            <Use id="t-frontier" x={x} y={y} size={20 * k} />
+          </g>
+        ) : (
+          <g key={kind} className="marker">
+            <circle cx={t(x)} cy={t(y)} r={t(9 * k)} />
+            <text x={t(x)} y={t(y + 3.4 * k)} fontSize={t(9 * k)}>
+              {MARKER_SIGNS[kind] ?? kind.slice(0, 1).toUpperCase()}
+            </text>
+          </g>
+        ),
       )}
       {layout.tokens.map(({ seat, x, y }) => {
         const owner = ownerOf(owners, seat);

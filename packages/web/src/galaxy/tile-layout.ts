@@ -40,6 +40,8 @@ export interface TileLayout {
   readonly plates: readonly PlateLayout[];
   readonly tokens: readonly (Point & { readonly seat: number })[];
   readonly custodians: Point | null;
+  /** Frontier tokens and the like. */
+  readonly markers: readonly (Point & { readonly kind: string })[];
   /** Where the sign of an anomaly stands. */
   readonly anomaly: Point | null;
 }
@@ -137,6 +139,13 @@ export function layoutTile(system: SystemView, { k, far, active }: TileOptions):
   const custodians = system.custodians ? { x: -S * 0.5, y: -S * 0.58 } : null;
   if (custodians !== null) discs.push({ ...custodians, r: 11 * k });
 
+  const markers = system.markers.map((kind, i) => ({
+    kind,
+    x: (i - (system.markers.length - 1) / 2) * 22 * k,
+    y: system.planets.length > 0 ? -S * 0.72 : system.wormholes.length > 0 ? S * 0.42 : 0,
+  }));
+  for (const { x, y } of markers) discs.push({ x, y, r: 11 * k });
+
   const fleets = [...system.space].sort((a, b) => Number(a.owner === active) - Number(b.owner === active));
   fleets.forEach((fleet, i) => {
     const anchor = anchorOf(system.planets.length, i, fleets.length);
@@ -146,7 +155,7 @@ export function layoutTile(system: SystemView, { k, far, active }: TileOptions):
     const { x, y, w, h } = plate.shape;
     obstacles.push({ x: x - 2.5 * k, y: y - 2.5 * k, w: w + 5 * k, h: h + 5 * k, weight: 4 });
   });
-  return { planets, wormholes, plates, tokens, custodians, anomaly };
+  return { planets, wormholes, plates, tokens, custodians, markers, anomaly };
 }
 
 function anchorOf(planets: number, fleet: number, fleets: number): Point {

@@ -80,12 +80,34 @@ export function rememberTable(
   return known;
 }
 
-/** A token that no longer counts is forgotten. */
-export function forgetToken(table: string, token: string, storage: Storage = localStorage): void {
-  const tables = knownTables(storage).map((known) =>
-    known.table === table ? { ...known, tokens: known.tokens.filter((other) => other !== token) } : known,
+/**
+ * A link was made anew (seat null: the spectators'). The old token is forgotten everywhere on this device; it is given back,
+ * null where this device did not know it.
+ */
+export function renewLink(
+  table: string,
+  seat: number | null,
+  token: string,
+  storage: Storage = localStorage,
+): string | null {
+  const tables = knownTables(storage);
+  const links = tables.find((known) => known.table === table)?.links ?? null;
+  if (links === null) return null;
+  const old = seat === null ? links.spectator : (links.seats[seat]?.token ?? null);
+  const renewed: TableLinks = {
+    ...links,
+    spectator: seat === null ? token : links.spectator,
+    seats: links.seats.map((link, at) => (at === seat ? { ...link, token } : link)),
+  };
+  write(
+    tables.map((known) =>
+      known.table === table
+        ? { ...known, links: renewed, tokens: known.tokens.map((other) => (other === old ? token : other)) }
+        : known,
+    ),
+    storage,
   );
-  write(tables, storage);
+  return old;
 }
 
 /** Take a table off the list of this device. */

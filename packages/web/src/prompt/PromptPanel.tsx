@@ -1,4 +1,4 @@
-import type { DecisionMessage, LogEntry, OptionMessage, TableState } from '@orrery/server/messages';
+import type { DecisionMessage, OptionMessage, TableState } from '@orrery/server/messages';
 import type { TiView } from '@orrery/twilight-imperium/view';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
@@ -17,7 +17,6 @@ import { Waiting } from './Waiting.tsx';
 export interface PromptProps {
   readonly state: TableState;
   readonly view: TiView | null;
-  readonly log: readonly LogEntry[];
   readonly decision: DecisionMessage | undefined;
   /** Is one click on an option the answer? */
   readonly quick: boolean;
@@ -32,8 +31,8 @@ export interface PromptProps {
 
 /** The desk: one sentence, its rule, the choice so far, one filled button, every option. */
 export function PromptPanel(props: PromptProps): ReactNode {
-  const { state, view, log, decision } = props;
-  const step = currentStep(view, decision, log);
+  const { state, view, decision } = props;
+  const step = currentStep(view);
   return (
     <section className={decision === undefined ? 'prompt waiting' : 'prompt'} aria-label="What is to be decided">
       <UndoRequest state={state} />
@@ -76,7 +75,11 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
   const amount = !asButtons && isAmount(decision);
   const shown = asButtons || amount ? [] : listed;
   const picked = picks.flatMap((id) => decision.options.find((option) => option.id === id) ?? []);
-  const pick = (id: string) => choose(id, quick);
+  const pick = (id: string): void => {
+    choose(id, quick);
+    // The choice and its button come into sight again.
+    if (phone && decision.max === 1) setOpen(false);
+  };
   const folded = phone && onBoard && !open && !asButtons && within === null && shown.length > 5;
   return (
     <>

@@ -2,7 +2,7 @@
 import type { DecisionMessage, LogEntry, SavedMessage, ServerMessage, TableState } from '@orrery/server/messages';
 import { create } from 'zustand';
 import { type Line, type LineState, openLine, type Outgoing, socketAddress } from '../net/connection.ts';
-import { forgetToken, rememberTable, type TableKey } from '../net/links.ts';
+import { rememberTable, renewLink, type TableKey, writeFragment } from '../net/links.ts';
 import { isComplete, toggle } from '../prompt/selection.ts';
 
 /** Something to say to the player for a moment. */
@@ -88,15 +88,36 @@ function receive(message: ServerMessage): void {
       else note('refused', `${message.what}: ${message.why}`, message.rule);
       break;
     case 'link':
-      useTable.setState({ reissued: { seat: message.seat, token: message.token } });
+      receiveLink(message.seat, message.token);
       break;
     case 'saved':
       saveFile(message);
       break;
     case 'gone':
+      leaveSeat(message.seat ?? 'watching');
       noteDead(message.why);
       break;
   }
+}
+
+/** A new link: where this page itself sat by the old one, it goes on by the new one. */
+function receiveLink(seat: number | null, token: string): void {
+  const { key } = useTable.getState();
+  if (key === null) return;
+  const old = renewLink(key.table, seat, token);
+  useTable.setState({ reissued: { seat, token } });
+  if (old === null || !key.tokens.includes(old)) return;
+  const tokens = key.tokens.map((other) => (other === old ? token : other));
+  window.location.hash = writeFragment({ table: key.table, tokens });
+}
+
+/** What was known through a dead link is forgotten. */
+function leaveSeat(who: ViewerKey): void {
+  useTable.setState(({ states, logs, viewer, curtain }) => {
+    const { [who]: _state, ...rest } = states;
+    const { [who]: _log, ...restLogs } = logs;
+    return { states: rest, logs: restLogs, ...turnTo(rest, viewer === who ? null : viewer, curtain) };
+  });
 }
 
 function noteDead(why: string): void {
@@ -229,12 +250,6 @@ export function dropNotice(id: number): void {
 
 export function dropReissued(): void {
   useTable.setState({ reissued: null });
-}
-
-/** Forget a token that is dead. */
-export function dropToken(token: string): void {
-  const { key } = useTable.getState();
-  if (key !== null) forgetToken(key.table, token);
 }
 
 function saveFile({ name, file }: SavedMessage): void {

@@ -20,7 +20,6 @@ export function DesktopTable(props: TableParts): ReactNode {
         <PromptPanel
           state={state}
           view={view}
-          log={log}
           decision={decision}
           quick={quick}
           onBoard={isOnBoard(props.board.places)}

@@ -10,12 +10,17 @@ export function shareOf(words: string): number | null {
   return Math.min(1, Number(found[1]) / Number(found[2]));
 }
 
+/** The figures alone where there are any: the rail is narrow. */
+function shortly(words: string): string {
+  return /\d+ (?:of|\/) \d+/.exec(words)?.[0] ?? words;
+}
+
 function Goal({ objective, view, long }: { objective: ObjectiveView; view: TiView; long: boolean }): ReactNode {
   const own = objective.progress.find(({ seat }) => seat === view.seat);
   const scored = view.seat !== null && objective.scoredBy.includes(view.seat);
   const share = own === undefined ? null : own.fulfilled || scored ? 1 : shareOf(own.words);
   return (
-    <div className={long ? 'obj long' : 'obj'} title={objective.requirement}>
+    <div className={long ? 'obj long' : 'obj'} title={[objective.requirement, own?.words].filter(Boolean).join(': ')}>
       <span className="pt">{objective.points}</span>
       <b>{objective.name}</b>
       {(own !== undefined || long) && (
@@ -25,7 +30,7 @@ function Goal({ objective, view, long }: { objective: ObjectiveView; view: TiVie
               <i style={{ width: `${share * 100}%` }} />
             </i>
           )}
-          {scored ? 'scored' : own?.words}
+          {scored ? 'scored' : long ? own?.words : shortly(own?.words ?? '')}
           {(scored || own?.fulfilled) && <Icon id="r-passed" />}
         </small>
       )}

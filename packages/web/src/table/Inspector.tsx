@@ -15,6 +15,12 @@ const ANOMALIES: Record<string, string> = {
   'gravity-rift': 'Gravity rift: a ship leaving it has +1 move, and is lost on a roll of 1 to 3 (LRR 41).',
 };
 
+/** What the tokens are. */
+const MARKERS: Record<string, string> = {
+  frontier: 'Frontier token: it can be explored (LRR 35).',
+  'destroyed-planet': 'A planet was destroyed here.',
+};
+
 function Fleet({ fleet, view }: { fleet: FleetView; view: TiView }): ReactNode {
   const owner = view.players.find(({ seat }) => seat === fleet.owner);
   return (
@@ -66,6 +72,24 @@ export function Inspector(props: { system: SystemView; view: TiView; onClose: ()
                 ? 'nobody controls it'
                 : `controlled by ${view.players.find(({ seat }) => seat === owner)?.factionName}`}
             </li>
+          ))}
+          {system.planets.flatMap(({ id, name, ability, attachments }) => [
+            ...(ability === null
+              ? []
+              : [
+                  <li key={`${id}-ability`}>
+                    <b>{ability.name}</b> ({name}
+                    {ability.exhausted && ', exhausted'}): {ability.effect}
+                  </li>,
+                ]),
+            ...attachments.map((card) => (
+              <li key={`${id}-${card.id}`}>
+                <b>{card.name}</b> on {name}: {card.effect}
+              </li>
+            )),
+          ])}
+          {system.markers.map((marker) => (
+            <li key={marker}>{MARKERS[marker] ?? `Token: ${marker.replaceAll('-', ' ')}.`}</li>
           ))}
           {system.wormholes.map((kind) => (
             <li key={kind}>

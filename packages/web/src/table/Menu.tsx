@@ -137,7 +137,8 @@ export function Menu({
 /** For the host: links to hand out, new links, bots in and out of seats. */
 function HostSeats(props: { state: TableState; links: TableLinks | null; bots: readonly string[] }): ReactNode {
   const { state, links, bots } = props;
-  const [bot, setBot] = useState(bots[0] ?? '');
+  const [chosen, setBot] = useState<string | null>(null);
+  const bot = chosen ?? (bots.includes('heuristic') ? 'heuristic' : (bots[0] ?? ''));
   return (
     <section>
       <span className="caps">Seats</span>

@@ -75,7 +75,6 @@ export function PhoneTable(props: TableParts): ReactNode {
         <PromptPanel
           state={state}
           view={view}
-          log={log}
           decision={decision}
           quick={quick}
           onBoard={isOnBoard(props.board.places)}
