@@ -39,6 +39,10 @@ export interface TiView {
   readonly purged: readonly string[];
   /** Ids of action cards in the discard pile, the last on top. */
   readonly actionDiscard: readonly string[];
+  /** Ids of the action cards that were played and are being resolved. */
+  readonly actionCardsPlayed: readonly string[];
+  /** Laws in play, with what was elected. */
+  readonly laws: readonly { readonly agenda: string; readonly elected: string }[];
   readonly you: OwnView | null;
 }
 

@@ -1,5 +1,6 @@
 import {
   ACTION_CARDS,
+  AGENDAS,
   EXPLORATION_CARDS,
   FACTIONS,
   LEADERS,
@@ -104,6 +105,8 @@ export function viewOf(state: TiState, seat: PlayerId | undefined): TiView {
     ),
     purged: state.purged,
     actionDiscard: state.decks.actionDiscard.map((card) => ACTION_CARDS[card].id),
+    actionCardsPlayed: state.resolving.map((card) => ACTION_CARDS[card].id),
+    laws: state.laws.map(({ agenda, elected }) => ({ agenda: AGENDAS[agenda].id, elected })),
     you: seat === undefined ? null : ownView(state, seat),
   };
 }
