@@ -1,6 +1,5 @@
 import {
   ACTION_CARDS,
-  AGENDAS,
   componentsIn,
   EXPLORATION_CARDS,
   explorationCardIndex,
@@ -27,6 +26,7 @@ import { commodityLimit } from './rules/trade.ts';
 import {
   acceptsUnits,
   commandTokensLeft,
+  fleetLimit,
   galaxy,
   hasUnits,
   NOBODY,
@@ -113,7 +113,10 @@ function checkSpace(state: TiState, say: Say): void {
       const load = spaceLoad(state, player, system);
       const where = () => `player ${player} in system ${map.idOfSystem[system]}`;
       say(capacityExcess(load) === 0, () => `${where()} has ${capacityExcess(load)} units beyond capacity`);
-      say(fleetExcess(load, sheet.fleet) === 0, () => `${where()} exceeds the fleet pool of ${sheet.fleet}`);
+      say(
+        fleetExcess(load, fleetLimit(state, player)) === 0,
+        () => `${where()} exceeds the fleet pool of ${sheet.fleet}`,
+      );
       if (hasShips(state, system, player)) {
         say(othersWithShips(state, system, player).length === 0, () => `${where()} shares space with another fleet`);
       }
@@ -195,7 +198,7 @@ function checkCards(state: TiState, say: Say): void {
   );
   all(
     'agendas',
-    [...decks.agendas, ...decks.agendaDiscard, ...state.laws.map(({ agenda }) => agenda), ...gone(AGENDAS)],
+    [...decks.agendas, ...decks.agendaDiscard, ...state.laws.map(({ agenda }) => agenda)],
     components.agendas,
   );
   const attached = state.attachments.flat();
