@@ -1,6 +1,6 @@
 import { Registry, type Rule, type Seat } from '@orrery/kernel';
 import type { ActionDifficulty, ActionType } from '../data/index.ts';
-import type { Maneuver, ObstacleKind, Template } from '../geometry/index.ts';
+import type { Maneuver, ObstacleKind, StandardArc, Template } from '../geometry/index.ts';
 import type { Attack, DamageDealt, EquippedUpgrade, Game, Ship } from '../state/index.ts';
 
 /** What can happen that a card may react to, and what the card is told of it. */
@@ -163,6 +163,8 @@ export interface Ability {
   damageSuffered?(game: Game, card: Owned, kind: 'hit' | 'crit'): 'hit' | 'crit';
   /** The ship may not spend tokens or use cards to modify its attack dice. */
   blinds?(game: Game, card: Owned, attack: Attack): boolean;
+  /** The only directions its turret arc indicator may point to. */
+  readonly turretTo?: readonly StandardArc[];
   /** How the action of a ship it coordinates is limited. */
   coordinates?(game: Game, card: Owned): Partial<Grant>;
   /** Evade results cancel none of this attack's criticals; or cancel them before the hits. */

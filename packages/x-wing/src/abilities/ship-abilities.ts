@@ -36,9 +36,26 @@ export const SHIP_ABILITIES: readonly Ability[] = [
   ship('Vectored Thrusters', 'After an action: a red boost.', {
     reactions: { 'after-action': actionAfterAction(() => true, ['boost'], { treat: 'red' }) },
   }),
-  ship('Refined Gyrostabilizers', 'After an action: a red boost or rotate.', {
+  ship('Refined Gyrostabilizers', 'Its turret points to front or rear. After an action: a red boost or rotate.', {
+    turretTo: ['front', 'rear'],
     reactions: { 'after-action': actionAfterAction(() => true, ['boost', 'rotatearc'], { treat: 'red' }) },
   }),
+  ship(
+    'Pinpoint Tractor Array',
+    'Its turret never points to the rear. After a maneuver a tractor token buys a rotate action.',
+    {
+      turretTo: ['front', 'right', 'left'],
+      reactions: {
+        'after-maneuver': may(
+          (game, card, event) => event.ship === card.self && canAct(game, card.self, grantOf(card, ['rotatearc'])),
+          function* (game, card) {
+            yield* gainTractor(game, card.self, 1, card.self.seat);
+            yield* act(game, card, card.self, ['rotatearc']);
+          },
+        ),
+      },
+    },
+  ),
   ship('Full Throttle', 'After a full maneuver of speed 3 to 5: an evade action.', {
     reactions: { 'after-maneuver': actionAfterManeuver(({ maneuver }) => maneuver.speed >= 3, ['evade']) },
   }),

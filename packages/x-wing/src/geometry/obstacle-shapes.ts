@@ -385,8 +385,18 @@ export function obstacleShape(id: string): ObstacleShape | undefined {
   return BY_ID.get(id);
 }
 
-/** The outline of an obstacle where it lies. */
+const outlines = new WeakMap<Pose, { readonly id: string; readonly polygon: Polygon }>();
+
+/** The outline of an obstacle where it lies; kept as long as the pose is. */
 export function obstaclePolygon(id: string, at: Pose): Polygon {
+  const known = outlines.get(at);
+  if (known !== undefined && known.id === id) return known.polygon;
+  const polygon = laidAt(id, at);
+  outlines.set(at, { id, polygon });
+  return polygon;
+}
+
+function laidAt(id: string, at: Pose): Polygon {
   const shape = BY_ID.get(id);
   if (shape === undefined) throw new Error(`there is no obstacle ${id}`);
   const frame = frameOf(at);

@@ -1,4 +1,4 @@
-import { type BaseSize, basePolygon } from './bases.ts';
+import { BASE_SIDE, type BaseSize, basePolygon } from './bases.ts';
 import { closest, distance, overlapDepth, type Polygon, segmentInside, TOUCH } from './polygon.ts';
 import type { Pose } from './pose.ts';
 
@@ -16,6 +16,9 @@ export function rangeOf(millimetres: number): number {
 
 /** The range between two ships, between the closest points of their bases. */
 export function rangeBetween(a: Pose, aSize: BaseSize, b: Pose, bSize: BaseSize): number {
+  // Middles this far apart: no corners can be within range 3 (a corner is at most 0.7072 sides from the middle).
+  const far = 3 * RANGE_BAND + 1 + 0.7072 * (BASE_SIDE[aSize] + BASE_SIDE[bSize]);
+  if ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y) > far * far) return 4;
   return rangeOf(distance(basePolygon(a, aSize), basePolygon(b, bSize)));
 }
 

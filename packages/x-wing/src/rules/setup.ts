@@ -8,19 +8,17 @@ import {
   type Pose,
   pose,
   rangeOf,
-  STANDARD_ARCS,
-  type StandardArc,
   shipsUnder,
 } from '../geometry/index.ts';
 import {
   bodiesAround,
   type Game,
-  isDoubleTurret,
   type Obstacle,
   outline,
   playerOrder,
   type Ship,
 } from '../state/index.ts';
+import { turretDirections } from './actions/rotate.ts';
 import { chooseShip, nextInOrder } from './initiative.ts';
 import { rollPlayerOrder } from './planning-phase.ts';
 import { called, tell } from './say.ts';
@@ -188,7 +186,7 @@ function withinEdge(base: Polygon, seat: number, side: number): boolean {
 }
 
 function* pointTurret(game: Game, ship: Ship): Rule {
-  const arcs: readonly StandardArc[] = isDoubleTurret(ship) ? ['front', 'left'] : STANDARD_ARCS;
+  const arcs = turretDirections(game, ship);
   const { arc } = yield* choose({
     seat: ship.seat,
     kind: 'point-turret',

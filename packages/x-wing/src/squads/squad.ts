@@ -16,6 +16,9 @@ export interface SquadShip {
   readonly upgrades: readonly string[];
 }
 
+/** Obstacles of a squad that names none. */
+export const DEFAULT_OBSTACLES: readonly string[] = ['coreasteroid0', 'coreasteroid3', 'yt2400debris1'];
+
 /** The squad points a standard game allows. */
 export const POINT_LIMIT = 200;
 

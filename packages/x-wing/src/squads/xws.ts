@@ -1,7 +1,7 @@
 import { Refused } from '@orrery/kernel';
 import { pilotCard, upgradeCard } from '../data/index.ts';
 import { obstacleShape } from '../geometry/index.ts';
-import { checkSquad, type Squad, type SquadShip, squadPoints } from './squad.ts';
+import { checkSquad, DEFAULT_OBSTACLES, type Squad, type SquadShip, squadPoints } from './squad.ts';
 import { shipCost } from './profile.ts';
 
 /** The XWS format, as squad builders exchange squads. */
@@ -21,9 +21,6 @@ export interface XwsPilot {
   readonly points?: number;
   readonly upgrades?: Readonly<Record<string, readonly string[]>>;
 }
-
-/** Obstacles of a squad that names none. */
-export const DEFAULT_OBSTACLES = ['coreasteroid0', 'coreasteroid3', 'yt2400debris1'];
 
 /**
  * Read a squad in XWS and check it.

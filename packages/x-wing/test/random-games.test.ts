@@ -1,0 +1,163 @@
+import { loadMatch, Match, replayMatch, saveMatch } from '@orrery/kernel';
+import { describe, expect, it } from 'vitest';
+import { basePolygon, overlapDepth } from '../src/geometry/index.ts';
+import { xWing } from '../src/index.ts';
+import { QUICK_SQUADS } from '../src/squads/quick-start.ts';
+import type { XWingState } from '../src/state/index.ts';
+import { drawFrom, newMatch, randomPicks, step } from './play.ts';
+
+/** What must hold in every state of every game. */
+function checkState(state: XWingState): void {
+  checkPlain(state, 'state');
+  const mat = state.ships.filter((ship) => ship.status === 'play' || ship.status === 'destroyed');
+  for (let i = 0; i < mat.length; i++) {
+    for (let j = i + 1; j < mat.length; j++) {
+      const depth = overlapDepth(
+        basePolygon(mat[i].pose, mat[i].profile.size),
+        basePolygon(mat[j].pose, mat[j].profile.size),
+      );
+      expect(depth, `${mat[i].name} lies over ${mat[j].name}`).toBeLessThanOrEqual(0.01);
+    }
+  }
+  state.decks.forEach((deck, seat) => {
+    const dealt = state.ships.filter((ship) => ship.seat === seat).flatMap((ship) => ship.damage);
+    expect(deck.draw.length + deck.discard.length + dealt.filter((card) => card.card !== '').length).toBe(33);
+  });
+  for (const ship of state.ships) {
+    for (const [token, count] of Object.entries(ship.tokens))
+      expect(count, `${token} of ${ship.name}`).toBeGreaterThanOrEqual(0);
+    expect(ship.tokens.cloak).toBeLessThanOrEqual(1);
+    expect(ship.shields).toBeGreaterThanOrEqual(0);
+    expect(ship.shields).toBeLessThanOrEqual(ship.profile.shields);
+    expect(ship.force).toBeGreaterThanOrEqual(0);
+    expect(ship.force).toBeLessThanOrEqual(ship.profile.force.value);
+    expect(ship.charges).toBeGreaterThanOrEqual(0);
+    for (const upgrade of ship.upgrades) expect(upgrade.charges, upgrade.xws).toBeGreaterThanOrEqual(0);
+    for (const key of ship.round.failed) expect(ship.round.performed).not.toContain(key);
+    expect(new Set(ship.round.performed).size).toBe(ship.round.performed.length);
+  }
+}
+
+function checkPlain(value: unknown, at: string): void {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return;
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw new Error(`${at} is ${value}`);
+    return;
+  }
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) checkPlain(value[i], `${at}[${i}]`);
+    return;
+  }
+  if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
+    throw new Error(`${at} is no plain data`);
+  for (const [key, entry] of Object.entries(value)) checkPlain(entry, `${at}.${key}`);
+}
+
+/** A match between two of the quick-start squads. */
+function game(n: number, placement = 'automatic') {
+  const squads = QUICK_SQUADS.map((squad) => squad.id);
+  const players = [{ squad: squads[n % squads.length] }, { squad: squads[(n * 3 + 1) % squads.length] }];
+  return newMatch(`game ${n}`, { placement, players });
+}
+
+describe('random games', () => {
+  it('keep the invariants after every choice, ask only what can be answered, and replay to the same bytes', () => {
+    let overlaps = 0;
+    for (let n = 0; n < 24; n++) {
+      const match = game(n, n % 8 === 0 ? 'players' : 'automatic');
+      const start = xWing.clone(match.state);
+      const draw = drawFrom(`players ${n}`);
+      let choices = 0;
+      while (match.outcome === undefined) {
+        for (const { decision } of match.pending) {
+          const ids = decision.options().map((option) => option.id);
+          expect(ids.length, decision.kind).toBeGreaterThan(0);
+          expect(new Set(ids).size, `${decision.kind}: ${ids.join(', ')}`).toBe(ids.length);
+          if (choices % 7 === 0) for (const option of decision.options()) expect(decision.find(option.id)).toBe(option);
+          for (const refusal of decision.refused()) expect(ids).not.toContain(refusal.id);
+        }
+        if (!step(match, draw)) break;
+        checkState(match.state);
+        choices++;
+      }
+      overlaps += match.log.filter((event) => event.data?.how === 'maneuver' && event.data.full === false).length;
+      const again = replayMatch(xWing, start, match.choices);
+      expect(JSON.stringify(again.state)).toBe(JSON.stringify(match.state));
+    }
+    expect(overlaps, 'ships met').toBeGreaterThan(5);
+  });
+
+  it('go on the same after save and load at any decision', () => {
+    for (let n = 0; n < 6; n++) {
+      let match = game(n);
+      const twin = game(n);
+      const draw = drawFrom(n);
+      for (let i = 0; match.outcome === undefined; i++) {
+        const open = match.pending.filter((question) => question.held === undefined)[0];
+        const picks = randomPicks(open.decision, draw);
+        match.answer(open.seat, open.id, picks);
+        twin.answer(open.seat, open.id, picks);
+        if (i % 3 === 0)
+          match = loadMatch(xWing, JSON.parse(JSON.stringify(saveMatch(match)))).match as Match<XWingState>;
+        expect(JSON.stringify(match.state)).toBe(JSON.stringify(twin.state));
+      }
+    }
+  });
+
+  it('clone as a generic copy does', () => {
+    const match = game(1);
+    const draw = drawFrom('clone');
+    while (step(match, draw)) expect(xWing.clone(match.state)).toEqual(structuredClone(match.state));
+  });
+});
+
+describe('non-interference', () => {
+  /** Everything a seat can see of a match. */
+  function seen(match: Match<XWingState>, seat: number): string {
+    const question = match.pendingFor(seat);
+    return JSON.stringify({
+      view: match.view(seat),
+      asked: match.pending.map((open) => [open.seat, open.decision.kind]),
+      options: question?.decision.options().map((option) => [option.id, question.decision.text(option)]),
+      refused: question?.decision.refused(),
+      prompt: question?.decision.prompt(),
+      about: question?.decision.about(),
+    });
+  }
+
+  it('what a seat sees does not depend on dials, facedown cards, decks or chance', () => {
+    let compared = 0;
+    for (let n = 0; n < 10; n++) {
+      const match = game(n);
+      const draw = drawFrom(`secrets ${n}`);
+      while (match.outcome === undefined) {
+        const before = match.unit;
+        if (!step(match, draw)) break;
+        if (match.unit === before || match.outcome !== undefined) continue;
+        for (const seat of [0, 1]) {
+          const other = Match.from(xWing, xWing.disguise(match.state, seat, draw));
+          // A unit of play may begin by rolling dice or turning a dial over: then there is more to see than the state.
+          if (match.pending[0].decision.kind !== other.pending[0]?.decision.kind) continue;
+          expect(JSON.stringify(xWing.view(match.state, seat))).toBe(
+            JSON.stringify(xWing.view(xWing.disguise(match.state, seat, draw), seat)),
+          );
+          compared++;
+        }
+        expect(seen(match, 0)).toBe(seen(match.fork(), 0));
+      }
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+
+  it('a planted leak is caught: the opponent sees a dial only when it is shown', () => {
+    const match = game(2);
+    const draw = drawFrom('leak');
+    while (match.state.phase === 'planning') step(match, draw);
+    const hidden = match.state.ships.find((ship) => ship.seat === 1 && ship.dial !== null && !ship.dialShown)!;
+    const view = JSON.stringify(match.view(0));
+    const own = JSON.parse(JSON.stringify(match.view(1))) as { ships: { name: string; dial: string | null }[] };
+    expect(own.ships.find((ship) => ship.name === hidden.name)?.dial).toBe(hidden.dial);
+    const seenBy = JSON.parse(view) as { ships: { name: string; dial: string | null }[] };
+    expect(seenBy.ships.find((ship) => ship.name === hidden.name)?.dial).toBeNull();
+  });
+});
