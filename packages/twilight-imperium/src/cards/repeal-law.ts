@@ -17,6 +17,6 @@ export const repealLaw = componentCard<AgendaId>({
       value: agenda,
     })),
   *effect(game, _player, agenda) {
-    discardLaw(game, agenda, CARD_RULE);
+    yield* discardLaw(game, agenda, CARD_RULE);
   },
 });

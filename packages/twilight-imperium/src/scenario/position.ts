@@ -71,6 +71,8 @@ export interface PlayerPosition {
   readonly exhaustedRelics?: readonly string[];
   /** Relic fragments and other exploration cards kept face up. */
   readonly explorationCards?: readonly string[];
+  /** Units of others on the faction sheet (LRR 17). */
+  readonly captured?: readonly { of: string | number; unit: string; count: number }[];
   /** Leaders that are not as at the start: unlocked (`ready`), `exhausted`, `purged`, `locked`. */
   readonly leaders?: Readonly<Record<string, string>>;
 }
@@ -205,6 +207,7 @@ export function position(partial: Position = {}): TiState {
       agenda: known('law', () => agendaIndex(id)),
       elected,
     })),
+    agenda: null,
     strategyCardGoods: new Array(0),
     strategyPool: [],
     revealed: (partial.revealed ?? []).map((id) => known('revealed', () => objectiveIndex(id))),
@@ -286,7 +289,11 @@ function playerOf(player: PlayerPosition, seat: number, setup: MatchSetup, compo
     ],
     explorationCards: (player.explorationCards ?? []).map((id) => known('card', () => explorationCardIndex(id))),
     leaders: leadersOf(player, factionIndex(setup.players[seat].faction), components),
-    captured: [],
+    captured: (player.captured ?? []).map(({ of, unit, count }) => ({
+      of: typeof of === 'number' ? of : setup.players.findIndex((other) => other.name === of),
+      type: known('unit', () => unitTypeIndex(unit)),
+      count,
+    })),
   };
 }
 
@@ -298,7 +305,8 @@ const LEADER_STATES: Readonly<Record<string, number>> = {
 };
 
 function leadersOf(player: PlayerPosition, faction: number, components: Components): number[] {
-  const leaders = leadersAtStart(faction, components);
+  // Nothing is to answer but what the position names.
+  const leaders = leadersAtStart(faction, components).map((leader) => (leader === READY ? EXHAUSTED : leader));
   for (const [id, status] of Object.entries(player.leaders ?? {})) {
     const at = FACTIONS[faction].leaders.findIndex((leader) => LEADERS[leader].id === id);
     const number = LEADER_STATES[status];

@@ -72,6 +72,7 @@ export function begin(settings: CheckedSettings, seed: string): TiState {
     resolving: [],
     purged: [],
     laws: [],
+    agenda: null,
     strategyCardGoods: new Array<number>(Math.max(...components.strategyCards) + 1).fill(0),
     strategyPool: [...components.strategyCards],
     revealed: [],

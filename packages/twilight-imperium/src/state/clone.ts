@@ -2,7 +2,8 @@ import type { Decks, ExplorationDecks, PlayerState, TiState } from './types.ts';
 
 /**
  * A copy of a state that shares nothing which play changes; written from the types, since a generic copy takes many times as
- * long. Shared is what is replaced and never changed: the setup, the map, effects, points, notes, tokens of systems, attachments,
+ * long. Shared is what is replaced and never changed: the setup, the map, effects, points, notes, the agenda in progress, tokens of
+ * systems, attachments,
  * the generator.
  */
 export function cloneState(state: TiState): TiState {
@@ -33,6 +34,7 @@ export function cloneState(state: TiState): TiState {
     resolving: state.resolving.slice(),
     purged: state.purged.slice(),
     laws: state.laws.slice(),
+    agenda: state.agenda,
     strategyCardGoods: state.strategyCardGoods.slice(),
     strategyPool: state.strategyPool.slice(),
     revealed: state.revealed.slice(),

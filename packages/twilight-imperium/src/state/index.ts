@@ -1,4 +1,6 @@
 export * from './board.ts';
+export * from './faction-abilities.ts';
+export * from './fleet.ts';
 export * from './names.ts';
 export * from './planets.ts';
 export * from './types.ts';
@@ -6,3 +8,4 @@ export * from './units.ts';
 export * from './attachments.ts';
 export * from './tokens.ts';
 export * from './relics.ts';
+export * from './laws.ts';

@@ -68,6 +68,35 @@ export interface Law {
   readonly elected: string;
 }
 
+/** The votes a player has cast for an outcome of the agenda that is voted on (LRR 8.6). */
+export interface CastVotes {
+  readonly player: PlayerId;
+  readonly outcome: string;
+  readonly count: number;
+}
+
+/** An outcome that a player has predicted, and the component that lets them (LRR 8.22): `card:leadership-rider`. */
+export interface Prediction {
+  readonly player: PlayerId;
+  readonly outcome: string;
+  readonly source: string;
+}
+
+/** The agenda that is being resolved (LRR 8.2). Outcomes are option ids: `for`, `player:2`, `planet:jord`, `agenda:mutiny`. */
+export interface AgendaInProgress {
+  readonly agenda: AgendaId;
+  /** The card whose outcomes are voted on unseen, which only the speaker knows (Covert Legislation); `NOBODY` else. */
+  readonly hidden: AgendaId;
+  /** A law in play that is voted on again. */
+  readonly inPlay: boolean;
+  readonly step: 'reveal' | 'vote' | 'resolve';
+  readonly outcomes: readonly string[];
+  /** In the order in which they were cast; one entry a player. */
+  readonly votes: readonly CastVotes[];
+  /** In the order in which they were made. */
+  readonly predictions: readonly Prediction[];
+}
+
 /** Victory points and where they come from: an objective's id, `custodians`, `imperial`. */
 export interface PointSource {
   readonly source: string;
@@ -148,7 +177,7 @@ export interface TiState extends KernelState {
   phase: Phase;
   round: number;
   speaker: PlayerId;
-  /** Whose pick or turn it is; in the setup and the status phase the step that comes next stands in `statusStep`. */
+  /** Whose pick or turn it is; in the setup, status and agenda phases the step that comes next stands in `statusStep`. */
   active: PlayerId;
   statusStep: number;
   /** The system activated in the current tactical action (LRR 5), or `NOWHERE`. */
@@ -186,6 +215,8 @@ export interface TiState extends KernelState {
   /** Ids of the components that have left the game for good (LRR 70). */
   purged: string[];
   laws: Law[];
+  /** Replaced as a whole, never changed in place; null outside of an agenda. */
+  agenda: AgendaInProgress | null;
   /** Trade goods on each strategy card that nobody took (LRR 81.7), by StrategyCardId. */
   strategyCardGoods: number[];
   /** The strategy cards nobody holds. */

@@ -1,0 +1,202 @@
+import { ask, choose, decide, modified, openWindow, type Option, type OptionText, type Rule, type Window } from '@orrery/kernel';
+import { AGENDAS } from '../../data/index.ts';
+import {
+  type AgendaInProgress,
+  type Game,
+  NOBODY,
+  NOWHERE,
+  type PlanetId,
+  planetKey,
+  planetName,
+  type PlayerId,
+  playerName,
+  type TiState,
+} from '../../state/index.ts';
+import { windowOrder } from '../order.ts';
+import { exhaustPlanet } from '../payment.ts';
+import { additionalVotes, speakerVoted, votesCast, votesWithoutPlanets } from './keys.ts';
+import { outcomeName } from './outcomes.ts';
+import {
+  abilityVotes,
+  addVotes,
+  availableVotes,
+  countVotes,
+  currentAgenda,
+  planetVotes,
+  refusedSources,
+  tally,
+  type VoteSources,
+  voteSources,
+  whyNotVote,
+} from './votes.ts';
+
+/** The vote step (LRR 8.2ii, 8.5 to 8.16). */
+
+/** The effect that players vote the other way round. */
+export const COUNTER_CLOCKWISE = 'vote-counter-clockwise';
+
+/** Who votes in which order: from the speaker's left clockwise, the speaker last (LRR 8.2, 80.2). */
+export function votingOrder(state: TiState): PlayerId[] {
+  const { length } = state.players;
+  const step = state.effects.some(({ kind }) => kind === COUNTER_CLOCKWISE) ? length - 1 : 1;
+  const order: PlayerId[] = [];
+  for (let i = 1; i <= length; i++) {
+    const player = (state.speaker + i * step) % length;
+    if (!state.players[player].eliminated) order.push(player);
+  }
+  return order;
+}
+
+/** Everybody votes in turn. */
+export function* vote(game: Game): Rule {
+  const { state } = game;
+  const order = () => windowOrder(state);
+  for (const player of votingOrder(state)) {
+    const cast = yield* voteInTurn(game, player);
+    if (cast !== undefined && cast.count > 0) yield* openWindow(game, votesCast, { player, ...cast }, order);
+    if (player === state.speaker) yield* openWindow(game, speakerVoted, { speaker: player }, order);
+  }
+}
+
+interface OutcomeOption extends Option {
+  /** Undefined for abstaining. */
+  readonly outcome?: string;
+}
+
+const ABSTAIN: OutcomeOption = { id: 'abstain' };
+
+/** One player's turn to vote: an outcome, then what the votes are cast with; or abstaining (LRR 8.14). */
+function* voteInTurn(game: Game, player: PlayerId): Rule<{ outcome: string; count: number } | undefined> {
+  const { state } = game;
+  const no = whyNotVote(game, player);
+  if (no !== undefined) {
+    tellAbstention(game, player, `${playerName(state, player)} cannot vote`, no.rule);
+    return undefined;
+  }
+  const available = availableVotes(game, player);
+  const outcomes = available > 0 ? currentAgenda(state).outcomes : [];
+  const { outcome } = yield* choose<OutcomeOption>({
+    seat: player,
+    kind: 'vote-outcome',
+    rule: 'LRR 8.6',
+    prompt: () => `For which outcome of ${agendaTitle(state)} do you cast votes?`,
+    list: () => [ABSTAIN, ...outcomes.map((one): OutcomeOption => ({ id: one, outcome: one }))],
+    text: (option) => outcomeText(state, available, option),
+    refused: () => refusedOutcomes(state),
+    about: () => votesInView(game, player),
+  });
+  if (outcome === undefined) {
+    tellAbstention(game, player, `${playerName(state, player)} abstains`, 'LRR 8.14');
+    return undefined;
+  }
+  const sources = yield* chooseSources(game, player, outcome);
+  const count = countVotes(game, player, sources);
+  for (const planet of sources.planets) exhaustPlanet(state, planet);
+  if (sources.planets.length > 0) {
+    game.emit({
+      type: 'planets-exhausted',
+      text: `${playerName(state, player)} exhausts ${sources.planets.map((planet) => planetName(state, planet)).join(', ')}`,
+      rule: 'LRR 8.6',
+      data: { player, planets: sources.planets.map((planet) => planetKey(state, planet)) },
+    });
+  }
+  addVotes(game, player, outcome, count, 'LRR 8.6');
+  for (const id of sources.abilities) {
+    const abilities = game.registry.abilitiesAt(additionalVotes as Window<unknown>) ?? [];
+    const ability = abilities.find((one) => one.id === id);
+    if (ability !== undefined) {
+      yield* ability.resolve(game, player, { player, outcome }, { ability: id, owner: player }, []);
+    }
+  }
+  return { outcome, count };
+}
+
+interface SourceOption extends Option {
+  readonly planet: PlanetId;
+  readonly ability?: string;
+}
+
+/** Which planets are exhausted, and which abilities add votes: all votes are for the one outcome (LRR 8.7, 8.15). */
+function* chooseSources(game: Game, player: PlayerId, outcome: string): Rule<VoteSources> {
+  const { state } = game;
+  const { planets, abilities } = voteSources(game, player, outcome);
+  const options: SourceOption[] = [
+    ...planets.map((planet) => ({ id: planetKey(state, planet), planet })),
+    ...abilities.map((ability) => ({ id: `use:${ability}`, planet: NOWHERE, ability })),
+  ];
+  if (options.length === 0) return { planets, abilities };
+  const free = modified(game, votesWithoutPlanets, 0, { player });
+  // A vote of zero is an abstention (FAQ), so that something is cast here.
+  const min = free > 0 ? 0 : 1;
+  const picked =
+    options.length === min
+      ? options
+      : yield* ask(
+          decide<SourceOption>({
+            seat: player,
+            kind: 'vote-planets',
+            rule: 'LRR 8.6',
+            prompt: () => `Which planets do you exhaust to vote for ${outcomeName(state, outcome)}?`,
+            min,
+            max: options.length,
+            list: () => options,
+            text: (option) => sourceText(game, player, option),
+            refused: () => refusedSources(game, player, (planet) => planetKey(state, planet)),
+            about: () => ({ ...votesInView(game, player), outcome, free }),
+          }),
+        );
+  return {
+    planets: picked.flatMap(({ planet }) => (planet === NOWHERE ? [] : [planet])),
+    abilities: picked.flatMap(({ ability }) => (ability === undefined ? [] : [ability])),
+  };
+}
+
+function sourceText(game: Game, player: PlayerId, { id, planet, ability }: SourceOption): OptionText {
+  if (ability === undefined) {
+    const count = planetVotes(game, player, planet);
+    return { label: `Exhaust ${planetName(game.state, planet)}`, target: id, detail: inVotes(count) };
+  }
+  const abilities = game.registry.abilitiesAt(additionalVotes as Window<unknown>) ?? [];
+  const name = abilities.find((one) => one.id === ability)?.name ?? ability;
+  return { label: name, target: ability, detail: inVotes(abilityVotes(game, player, ability)) };
+}
+
+function inVotes(count: number): string {
+  return count === 1 ? '1 vote' : `${count} votes`;
+}
+
+function outcomeText(state: TiState, available: number, { id, outcome }: OutcomeOption): OptionText {
+  if (outcome === undefined) return { label: 'Abstain' };
+  return { label: outcomeName(state, outcome), target: id, detail: `up to ${inVotes(available)}` };
+}
+
+/** Planets nobody controls cannot be elected (LRR 8.11). */
+function refusedOutcomes(state: TiState) {
+  const { agenda, hidden } = currentAgenda(state);
+  const { elect } = AGENDAS[hidden === NOBODY ? agenda : hidden];
+  if (elect !== 'planet' && elect !== 'non-home-planet-except-mecatol-rex') return [];
+  return state.planetOwner.flatMap((owner, planet) => {
+    const id = planetKey(state, planet);
+    return owner === NOBODY ? [{ id, target: id, reason: 'nobody controls it', rule: 'LRR 8.11' }] : [];
+  });
+}
+
+/** What a page shows beside a vote: the votes so far and what the player could still cast. */
+function votesInView(game: Game, player: PlayerId): Record<string, unknown> {
+  const agenda: AgendaInProgress = currentAgenda(game.state);
+  const totals = tally(agenda);
+  return {
+    agenda: AGENDAS[agenda.agenda].id,
+    votes: Object.fromEntries(agenda.outcomes.map((outcome, i) => [outcome, totals[i]])),
+    available: availableVotes(game, player),
+  };
+}
+
+/** The name of the agenda that is voted on. */
+export function agendaTitle(state: TiState): string {
+  return AGENDAS[currentAgenda(state).agenda].name;
+}
+
+function tellAbstention(game: Game, player: PlayerId, text: string, rule: string): void {
+  game.emit({ type: 'abstained', text, rule, data: { player } });
+}
