@@ -10,14 +10,7 @@ import {
   rangeOf,
   shipsUnder,
 } from '../geometry/index.ts';
-import {
-  bodiesAround,
-  type Game,
-  type Obstacle,
-  outline,
-  playerOrder,
-  type Ship,
-} from '../state/index.ts';
+import { bodiesAround, type Game, type Obstacle, outline, playerOrder, type Ship } from '../state/index.ts';
 import { turretDirections } from './actions/rotate.ts';
 import { chooseShip, nextInOrder } from './initiative.ts';
 import { rollPlayerOrder } from './planning-phase.ts';
