@@ -94,7 +94,7 @@ async function answer(page: Page, hands: Hands, played: Played, turn: number): P
   } else if ((await go.count()) === 0) {
     const more = page.locator('.prompt .more');
     if ((await more.count()) > 0) await press(more);
-    const options = page.locator('.prompt .opts [role=option]');
+    const options = page.locator('.prompt .opts [role=option], .prompt .numbers .btn');
     const count = await options.count();
     if (count === 0) {
       await page.waitForTimeout(40);

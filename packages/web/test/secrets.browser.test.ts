@@ -131,7 +131,9 @@ test('two players on one device hand it over behind a curtain', async () => {
     if ((await curtain.count()) === 0) {
       // Answer until the device has to change hands.
       for (let step = 0; step < 40 && (await curtain.count()) === 0; step++) {
-        const option = page.locator('.prompt .choices .btn, .prompt .opts [role=option]').first();
+        const option = page
+          .locator('.prompt .choices .btn, .prompt .opts [role=option], .prompt .numbers .btn')
+          .first();
         if ((await option.count()) > 0) await option.click({ timeout: 1000 }).catch(() => undefined);
         const go = page.locator('.prompt .acts .go:enabled');
         if ((await go.count()) > 0) await go.click({ timeout: 1000 }).catch(() => undefined);

@@ -9,7 +9,7 @@ import { hyperlaneKey, litCells, litPlanets, type MapView, mapLayout, scaleAt, t
 import { type MapPath, PathArrow } from './Paths.tsx';
 import { TilePieces } from './Pieces.tsx';
 import { MapDefs, Sky } from './Sky.tsx';
-import { artLayout, TileArt } from './TileArt.tsx';
+import { TileArt } from './TileArt.tsx';
 
 export interface GalaxyProps {
   readonly view: MapView;
@@ -127,11 +127,7 @@ export const Galaxy = memo(function Galaxy(props: GalaxyProps): ReactNode {
               })}
               {view.systems.map((system) => {
                 const centre = map.centres.get(system.id);
-                return (
-                  centre && (
-                    <TileArt key={system.id} system={system} centre={centre} plain={plain} layout={artLayout(system)} />
-                  )
-                );
+                return centre && <TileArt key={system.id} system={system} centre={centre} plain={plain} />;
               })}
             </svg>
             <svg {...svg} aria-hidden="true">

@@ -158,18 +158,33 @@ export function cellPlaces(shape: PlacedShape, k: number) {
   });
 }
 
+interface TileProps {
+  readonly system: SystemView;
+  readonly layout: TileLayout;
+  readonly centre: Point;
+  readonly owners: Owners;
+  readonly k: number;
+  readonly far: boolean;
+  readonly dimmed: boolean;
+  readonly pieces: boolean;
+  readonly number: boolean;
+}
+
+/** A layout is the same object for the same content, so that a tile on which nothing changed is not drawn again. */
+function samePieces(a: TileProps, b: TileProps): boolean {
+  return (
+    a.layout === b.layout &&
+    a.centre === b.centre &&
+    a.dimmed === b.dimmed &&
+    a.pieces === b.pieces &&
+    a.number === b.number &&
+    a.owners.length === b.owners.length &&
+    a.owners.every(({ seat, color }, i) => seat === b.owners[i].seat && color === b.owners[i].color)
+  );
+}
+
 /** All that stands and lies on a tile, above the light. */
-export const TilePieces = memo(function TilePieces(props: {
-  system: SystemView;
-  layout: TileLayout;
-  centre: Point;
-  owners: Owners;
-  k: number;
-  far: boolean;
-  dimmed: boolean;
-  pieces: boolean;
-  number: boolean;
-}): ReactNode {
+export const TilePieces = memo(function TilePieces(props: TileProps): ReactNode {
   const { system, layout, centre, owners, k, far, dimmed, pieces, number } = props;
   const anomaly = system.anomalies[0];
   return (
@@ -231,4 +246,4 @@ export const TilePieces = memo(function TilePieces(props: {
       )}
     </g>
   );
-});
+}, samePieces);

@@ -38,13 +38,9 @@ function lightAt(centre: Point, x: number, y: number, mecatol: boolean): Point {
 }
 
 /** What never changes on a tile: ground, stars, anomaly, wormholes, planets. */
-export const TileArt = memo(function TileArt(props: {
-  system: SystemView;
-  centre: Point;
-  plain: boolean;
-  layout: Pick<TileLayout, 'planets' | 'wormholes'>;
-}): ReactNode {
-  const { system, centre, plain, layout } = props;
+export const TileArt = memo(function TileArt(props: { system: SystemView; centre: Point; plain: boolean }): ReactNode {
+  const { system, centre, plain } = props;
+  const layout = artLayout(system);
   const anomaly = system.anomalies[0];
   const hue = anomaly === undefined ? undefined : `var(--an-${anomalyKey(anomaly)})`;
   return (
@@ -119,7 +115,7 @@ function sameArt(
 }
 
 /** Where planets and wormholes are, whatever stands on the tile. */
-export function artLayout(system: SystemView): Pick<TileLayout, 'planets' | 'wormholes'> {
+function artLayout(system: SystemView): Pick<TileLayout, 'planets' | 'wormholes'> {
   const bare = {
     ...system,
     space: [],
