@@ -1,10 +1,23 @@
-import { endEffects, openWindow, type Rule, type Window } from '@orrery/kernel';
-import { type Game, hasUnits, planetArea, planetsIn, type PlayerId, spaceArea, type SystemId } from '../state/index.ts';
+import { choose, endEffects, openWindow, type Rule, type Window } from '@orrery/kernel';
+import {
+  type Game,
+  hasUnits,
+  isUncontrolled,
+  planetArea,
+  type PlanetId,
+  planetKey,
+  planetName,
+  planetsIn,
+  type PlayerId,
+  spaceArea,
+  type SystemId,
+} from '../state/index.ts';
 import { hasForce } from '../state/forces.ts';
 import { bombardment } from './bombardment.ts';
 import { commitGroundForces } from './commitment.ts';
 import { takeControl } from './control.ts';
 import { destroyUnsupportedStructures } from './destruction.ts';
+import { decksFor } from './exploration.ts';
 import { groundCombats } from './ground-combat.ts';
 import { windowOrder } from './order.ts';
 import { spaceCannonDefense } from './space-cannon.ts';
@@ -36,17 +49,46 @@ export function* invasion(game: Game, player: PlayerId, system: SystemId): Rule 
 }
 
 function* invade(game: Game, player: PlayerId, system: SystemId): Rule {
-  const { state } = game;
   yield* bombardment(game, player, system);
   const committed = yield* commitGroundForces(game, player, system);
   if (committed.length === 0) return;
   yield* replaceTokens(game);
   yield* spaceCannonDefense(game, player, system, committed);
   yield* groundCombats(game, player, system, committed);
-  for (const planet of committed) {
+  yield* establishControl(game, player, committed);
+}
+
+/**
+ * The invader gains control of each planet where their ground forces are left (LRR 49.5). What is explored on one of them may
+ * matter for the next: they choose the order (LRR 35.2d).
+ */
+function* establishControl(game: Game, player: PlayerId, committed: readonly PlanetId[]): Rule {
+  const { state } = game;
+  const left = new Set(
+    committed.filter((planet) => hasForce(state, planetArea(state, planet), player, 'ground-forces')),
+  );
+  while (left.size > 0) {
+    const planet = yield* nextPlanet(game, player, [...left]);
+    left.delete(planet);
     const area = planetArea(state, planet);
+    // An ability may have taken the ground forces away meanwhile.
     if (!hasForce(state, area, player, 'ground-forces')) continue;
     yield* takeControl(game, player, planet);
     destroyUnsupportedStructures(game, area, player);
   }
+}
+
+function* nextPlanet(game: Game, player: PlayerId, planets: readonly PlanetId[]): Rule<PlanetId> {
+  const { state } = game;
+  const explored = planets.filter((planet) => isUncontrolled(state, planet) && decksFor(state, planet).length > 0);
+  if (explored.length < 2) return planets[0];
+  const picked = yield* choose({
+    seat: player,
+    kind: 'control-order',
+    rule: 'LRR 35.2d',
+    prompt: 'Of which planet do you gain control first? It is explored before the next.',
+    list: () => planets.map((planet) => ({ id: planetKey(state, planet), planet })),
+    text: (option) => ({ label: planetName(state, option.planet), target: option.id }),
+  });
+  return picked.planet;
 }

@@ -11,6 +11,7 @@ import {
   type UnitType,
 } from '../state/index.ts';
 import { areaKey } from '../state/forces.ts';
+import { capturedPlastic } from './capture.ts';
 
 /** What a player has left to place (LRR 72), and how pieces on the board may be taken back for it (LRR 23.4a). */
 
@@ -21,7 +22,8 @@ export function hasTokens(type: UnitType): boolean {
 
 /** Plastic pieces of a type that stand nowhere; of fighters and infantry one stands in each place that has some. */
 export function plasticLeft(state: TiState, player: PlayerId, type: UnitType): number {
-  if (!hasTokens(type)) return PLASTIC_LIMIT[type] - unitsOnBoard(state, player, type);
+  if (!hasTokens(type))
+    return PLASTIC_LIMIT[type] - unitsOnBoard(state, player, type) - capturedPlastic(state, player, type);
   const step = state.players.length * UNIT_TYPE_COUNT;
   let left = PLASTIC_LIMIT[type];
   for (let i = player * UNIT_TYPE_COUNT + type; i < state.units.length; i += step) if (state.units[i] > 0) left--;

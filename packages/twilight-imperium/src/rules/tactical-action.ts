@@ -1,6 +1,7 @@
 import { endEffects, moments, openWindow, type Rule } from '@orrery/kernel';
 import { type Game, NOBODY, NOWHERE, type PlayerId, type SystemId, TACTICAL_STEPS } from '../state/index.ts';
 import { activateSystem } from './activation.ts';
+import { returnToBlockaders } from './capture.ts';
 import { invasion } from './invasion.ts';
 import { moveShips } from './movement.ts';
 import { windowOrder } from './order.ts';
@@ -54,7 +55,10 @@ const STEPS: readonly Step[] = [movement, combat, invasionStep, productionStep];
 function* movement(game: Game, player: PlayerId, system: SystemId): Rule {
   enter(game, 'movement');
   const moved = yield* moveShips(game, player, system);
-  if (moved) yield* replaceTokens(game);
+  if (moved) {
+    yield* replaceTokens(game);
+    returnToBlockaders(game);
+  }
   enter(game, 'space-cannon-offense');
   yield* spaceCannonOffense(game, player, system, moved);
   endEffects(game.state, END_OF_MOVEMENT);
@@ -64,8 +68,9 @@ function* movement(game: Game, player: PlayerId, system: SystemId): Rule {
 function* combat(game: Game, player: PlayerId, system: SystemId): Rule {
   enter(game, 'space-combat');
   yield* spaceCombat(game, player, system);
-  // Somebody may have retreated to a place of their own.
+  // Somebody may have retreated to a place of their own, or blockade a space dock now.
   yield* replaceTokens(game);
+  returnToBlockaders(game);
 }
 
 function* invasionStep(game: Game, player: PlayerId, system: SystemId): Rule {

@@ -158,6 +158,12 @@ export function differences(state: TiState, expected: Position): string[] {
     const spent = player.relics.flatMap(({ relic, exhausted }) => (exhausted ? [RELICS[relic].id] : []));
     sameSet(`${name}'s relics`, relics, expectedPlayer.relics);
     sameSet(`${name}'s exhausted relics`, spent, expectedPlayer.exhaustedRelics);
+    const captured = player.captured.map(({ of, type, count }) => `${count} ${UNIT_TYPES[type]} of ${of}`);
+    sameSet(
+      `${name}'s captured units`,
+      captured,
+      expectedPlayer.captured?.map(({ of, unit, count }) => `${count} ${unit} of ${playerNamed(state, of)}`),
+    );
     const explored = player.explorationCards.map((id) => EXPLORATION_CARDS[id].id);
     sameSet(`${name}'s exploration cards`, explored, expectedPlayer.explorationCards);
     const cards = player.strategyCards.map((id) => STRATEGY_CARDS[id].id);

@@ -55,6 +55,15 @@ export const positionSchema = {
               relics: ids,
               exhaustedRelics: ids,
               explorationCards: ids,
+              captured: {
+                type: 'array',
+                items: {
+                  type: 'object',
+                  required: ['of', 'unit', 'count'],
+                  additionalProperties: false,
+                  properties: { of: player, unit: { type: 'string' }, count },
+                },
+              },
               leaders: { type: 'object', additionalProperties: { enum: ['locked', 'ready', 'exhausted', 'purged'] } },
               promissoryNotes: {
                 type: 'array',
