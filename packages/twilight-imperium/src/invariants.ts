@@ -20,6 +20,7 @@ import {
 import { capacityExcess, fleetExcess, spaceLoad } from './rules/capacity.ts';
 import { FRONTIER_TOKEN } from './rules/exploration.ts';
 import { plasticLeft } from './rules/reinforcements.ts';
+import { structureLimit } from './rules/structures.ts';
 import { secretObjectiveLimit } from './rules/secret-objectives.ts';
 import { picksEach } from './rules/strategy-phase.ts';
 import { commodityLimit } from './rules/trade.ts';
@@ -151,7 +152,7 @@ function checkPlanets(state: TiState, say: Say): void {
     state.players.forEach((_, player) => {
       const where = () => `player ${player} on ${map.idOfPlanet[planet]}`;
       if (hasUnits(state, area, player)) say(owner === player, () => `${where()} has units but not the planet`);
-      say(unitCount(state, area, player, PDS) <= SETUP.pdsPerPlanet, () => `${where()} has too many PDS`);
+      say(unitCount(state, area, player, PDS) <= structureLimit(state, PDS), () => `${where()} has too many PDS`);
       say(
         unitCount(state, area, player, SPACE_DOCK) <= SETUP.spaceDocksPerPlanet,
         () => `${where()} has two space docks`,

@@ -1,6 +1,7 @@
 import { choose, type Option, type Rule } from '@orrery/kernel';
 import { FIGHTER, UNIT_TYPE_COUNT, UNIT_TYPES, type UnitStats } from '../data/index.ts';
 import {
+  fleetLimit,
   type Game,
   hasUnits,
   type PlayerId,
@@ -106,7 +107,7 @@ export function fleetExcess(load: SpaceLoad, fleetPool: number): number {
 export function hasExcess(state: TiState, player: PlayerId, system: SystemId): boolean {
   if (!hasUnits(state, system, player)) return false;
   const load = spaceLoad(state, player, system);
-  return load.held > load.capacity || fleetExcess(load, state.players[player].fleet) > 0;
+  return load.held > load.capacity || fleetExcess(load, fleetLimit(state, player)) > 0;
 }
 
 /** Fighters that can do without capacity and find none left: ground forces are held first, they cannot do without. */
@@ -130,7 +131,7 @@ export function* removeExcess(game: Game, player: PlayerId, system: SystemId, ru
   let first = 'LRR 16.3';
   for (;;) {
     const load = spaceLoad(state, player, system);
-    const overFleet = fleetExcess(load, state.players[player].fleet) > 0;
+    const overFleet = fleetExcess(load, fleetLimit(state, player)) > 0;
     if (!overFleet && capacityExcess(load) === 0) break;
     const asked = rule ?? (overFleet ? 'LRR 37.3' : 'LRR 16.3');
     if (removed === undefined) {
@@ -153,8 +154,8 @@ export function* removeExcess(game: Game, player: PlayerId, system: SystemId, ru
       about: () => ({
         system: systemKey(state, system),
         capacity: load.capacity,
-        fleetPool: state.players[player].fleet,
-        excess: overFleet ? fleetExcess(load, state.players[player].fleet) : capacityExcess(load),
+        fleetPool: fleetLimit(state, player),
+        excess: overFleet ? fleetExcess(load, fleetLimit(state, player)) : capacityExcess(load),
       }),
     });
     removeUnits(state, system, player, picked.type, 1, picked.damaged ? 1 : 0);

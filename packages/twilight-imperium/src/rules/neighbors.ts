@@ -2,6 +2,7 @@ import {
   adjacentTo,
   controls,
   galaxy,
+  hasFactionAbility,
   hasUnits,
   planetArea,
   type PlayerId,
@@ -23,17 +24,35 @@ function isPresent(state: TiState, system: SystemId, player: PlayerId): boolean 
   return planetsIn(state, system).some((planet) => controls(state, player, planet));
 }
 
-/** The neighbors of a player: present in a system where they are, or in one adjacent to it (LRR 60). */
+/**
+ * The neighbors of a player: present in a system where they are, or in one adjacent to it (LRR 60). Systems that are adjacent
+ * from the point of view of one of the two are enough (LRR 60.3).
+ */
 export function neighborsOf(state: TiState, player: PlayerId): PlayerId[] {
+  const own = nearTo(state, player);
+  const neighbors: PlayerId[] = [];
+  for (let other = 0; other < state.players.length; other++) {
+    if (other === player) continue;
+    if (isPresentIn(state, own, other)) neighbors.push(other);
+    else if (hasFactionAbility(state, other, 'quantum-entanglement')) {
+      if (isPresentIn(state, nearTo(state, other), player)) neighbors.push(other);
+    }
+  }
+  return neighbors;
+}
+
+function isPresentIn(state: TiState, systems: ReadonlySet<SystemId>, player: PlayerId): boolean {
+  for (const system of systems) if (isPresent(state, system, player)) return true;
+  return false;
+}
+
+/** The systems where a player is present, and those adjacent to them in their own view. */
+function nearTo(state: TiState, player: PlayerId): Set<SystemId> {
   const near = new Set<SystemId>();
   for (let system = 0; system < galaxy(state).systemCount; system++) {
     if (!isPresent(state, system, player)) continue;
     near.add(system);
-    for (const adjacent of adjacentTo(state, system)) near.add(adjacent);
+    for (const adjacent of adjacentTo(state, system, player)) near.add(adjacent);
   }
-  const neighbors: PlayerId[] = [];
-  for (let other = 0; other < state.players.length; other++) {
-    if (other !== player && [...near].some((system) => isPresent(state, system, other))) neighbors.push(other);
-  }
-  return neighbors;
+  return near;
 }

@@ -1,12 +1,16 @@
 import { STRATEGY_CARDS } from '../data/index.ts';
-import { clockwiseFrom, type PlayerId, type TiState } from '../state/index.ts';
+import { clockwiseFrom, hasFactionAbility, type PlayerId, type TiState } from '../state/index.ts';
 
 /** Who comes first: initiative (LRR 48) and the order in which players resolve abilities (LRR 1.19, 1.20). */
 
 /** The lowest initiative number of a player's strategy cards; larger than any card's while they hold none. */
 export function initiative(state: TiState, player: PlayerId): number {
   let lowest = 99;
-  for (const card of state.players[player].strategyCards) lowest = Math.min(lowest, STRATEGY_CARDS[card].initiative);
+  // The Naalu token makes it 0 once all strategy cards are chosen.
+  const { strategyCards } = state.players[player];
+  if (strategyCards.length > 0 && state.phase !== 'strategy' && hasFactionAbility(state, player, 'telepathic'))
+    return 0;
+  for (const card of strategyCards) lowest = Math.min(lowest, STRATEGY_CARDS[card].initiative);
   return lowest;
 }
 

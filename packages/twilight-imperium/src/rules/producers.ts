@@ -2,6 +2,7 @@ import { forbidden, numberKey, permissionKey } from '@orrery/kernel';
 import { MECH, UNIT_TYPE_COUNT, type UnitStats } from '../data/index.ts';
 import {
   acceptsUnits,
+  allowsProduction,
   type AreaId,
   type Game,
   NOT_OWNED,
@@ -56,6 +57,7 @@ function collect(
   planet: PlanetId,
   producers: Producer[],
 ): void {
+  if (planet >= 0 && !allowsProduction(state, planet)) return;
   const first = unitIndex(state, area, player);
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
     const count = state.units[first + type];
@@ -89,6 +91,12 @@ export interface ProductionScope {
   readonly placesOf: readonly (readonly AreaId[])[];
   /** What this use alone adds to the combined cost. */
   readonly costChange: number;
+  /** The most it may cost, before anything changes the price; for what an effect lets a player produce. */
+  readonly costLimit?: number;
+  /** Not units with PRODUCTION produce, but an effect: what changes the price of PRODUCTION does not count (LRR FAQ 18). */
+  readonly byEffect?: boolean;
+  /** At least one unit has to be produced: the effect was paid for, or is an action that is resolved in full. */
+  readonly required?: boolean;
 }
 
 /**
@@ -138,4 +146,46 @@ function groundPlaces(state: TiState, player: PlayerId, system: SystemId, produc
   }
   if (fromSpace) places.push(space);
   return places;
+}
+
+/** What an effect lets a player produce: where, how many in all, and which types. */
+export interface EffectScope {
+  readonly system: SystemId;
+  readonly limit: number;
+  /** The most of all of it together may cost; any, unless said. */
+  readonly costLimit?: number;
+  /** At least one unit has to be produced. */
+  readonly required?: boolean;
+  /** Where ground forces may go; planets of the player in the system, unless said. */
+  readonly areas?: readonly AreaId[];
+  allows(type: UnitType, unit: UnitStats): boolean;
+}
+
+/** The scope of units that are produced by an effect and paid for as ever (LRR 67); ships where no other player has some. */
+export function effectScope(game: Game, player: PlayerId, effect: EffectScope): ProductionScope {
+  const { state } = game;
+  const stats = statsOf(state, player);
+  const ships = canProduceShips(state, player, effect.system);
+  const hasMechs = state.setup.expansions.includes('pok');
+  const areas =
+    effect.areas ??
+    planetsIn(state, effect.system)
+      .filter((planet) => state.planetOwner[planet] === player && acceptsUnits(state, planet))
+      .map((planet) => planetArea(state, planet));
+  const placesOf = stats.map((unit, type): readonly AreaId[] => {
+    if (!isProducible(state, player, unit, hasMechs) || !effect.allows(type, unit)) return [];
+    if (unit.isShip) return ships ? [spaceArea(effect.system)] : [];
+    return areas;
+  });
+  const limitOf = placesOf.map((places) => (places.length === 0 ? 0 : effect.limit));
+  return {
+    system: effect.system,
+    limit: effect.limit,
+    limitOf,
+    placesOf,
+    costChange: 0,
+    byEffect: true,
+    required: effect.required === true,
+    ...(effect.costLimit === undefined ? {} : { costLimit: effect.costLimit }),
+  };
 }

@@ -2,7 +2,9 @@ import { modified, type Option, type Refusal } from '@orrery/kernel';
 import { FIGHTER, isStructure, UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
 import {
   type AreaId,
+  fleetLimit,
   type Game,
+  lawChanges,
   type PlayerId,
   spaceArea,
   statsOf,
@@ -67,13 +69,19 @@ export function addOrder(state: TiState, plan: Plan, order: Order): void {
 /** What the plan costs, in resources, with everything that changes the price; never below 0. */
 export function priceOf(game: Game, plan: Plan, cost = plan.cost): number {
   const { player, scope } = plan;
+  if (scope.byEffect === true) return Math.max(0, cost + scope.costChange);
   return Math.max(0, modified(game, productionCost, cost + scope.costChange, { player, system: scope.system }));
+}
+
+/** How many units one price brings (LRR 67.2): a law may make it one. */
+export function unitsForCost(state: TiState, player: PlayerId, type: UnitType): number {
+  return lawChanges(state, 'one-unit-per-cost') ? 1 : statsOf(state, player)[type].unitsPerCost;
 }
 
 /** One more unit of a type: two may come for one price, and count two against the limit (LRR 67.2, 68.1b). */
 function costOfOneMore(state: TiState, plan: Plan, type: UnitType): number {
-  const { cost, unitsPerCost } = statsOf(state, plan.player)[type];
-  return plan.made[type] % unitsPerCost === 0 ? (cost ?? 0) : 0;
+  const { cost } = statsOf(state, plan.player)[type];
+  return plan.made[type] % unitsForCost(state, plan.player, type) === 0 ? (cost ?? 0) : 0;
 }
 
 /** An order as an option. */
@@ -89,7 +97,8 @@ export function ordersOf(game: Game, plan: Plan): OrderOption[] {
   if (plan.total >= scope.limit) return options;
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
     if (plan.made[type] >= scope.limitOf[type]) continue;
-    if (priceOf(game, plan, plan.cost + costOfOneMore(state, plan, type)) > plan.funds) continue;
+    const cost = plan.cost + costOfOneMore(state, plan, type);
+    if (cost > (scope.costLimit ?? cost) || priceOf(game, plan, cost) > plan.funds) continue;
     for (const area of scope.placesOf[type]) addOrdersFor(state, plan, type, area, options);
   }
   return options;
@@ -162,7 +171,9 @@ function whyNot(game: Game, plan: Plan, type: UnitType): [reason: string, rule: 
   if (scope.placesOf[type].length === 0) return ['you control no planet with a unit that produces', 'LRR 68.3'];
   if (plan.total >= scope.limit) return [`your units there produce ${scope.limit} at most`, 'LRR 68.1'];
   if (plan.made[type] >= scope.limitOf[type]) return ['what produces there cannot produce more of these', 'LRR 68.1'];
-  const price = priceOf(game, plan, plan.cost + costOfOneMore(state, plan, type));
+  const cost = plan.cost + costOfOneMore(state, plan, type);
+  if (cost > (scope.costLimit ?? cost)) return [`it may cost ${scope.costLimit} resources in all`, 'LRR 67.1'];
+  const price = priceOf(game, plan, cost);
   if (price > plan.funds) return [`it would cost ${price} resources in all and you have ${plan.funds}`, 'LRR 67.1'];
   return ['none is left in reinforcements, and none can be taken back', 'LRR 67.5'];
 }
@@ -195,7 +206,7 @@ export function planInView(game: Game, plan: Plan): unknown {
       count: line.count,
     })),
     recalled: plan.recalls.map((recall) => recallKey(state, recall)),
-    fleet: { ships, limit: state.players[player].fleet },
+    fleet: { ships, limit: fleetLimit(state, player) },
     capacity: { used: carried, limit: capacity },
   };
 }

@@ -16,7 +16,14 @@ import { areaKey, areaName, unitKey } from '../state/forces.ts';
 import { removeExcess } from './capacity.ts';
 import { windowOrder } from './order.ts';
 import { payResources, readyResources } from './payment.ts';
-import { type Producer, producersIn, type ProductionScope, productionScope } from './producers.ts';
+import {
+  type EffectScope,
+  effectScope,
+  type Producer,
+  producersIn,
+  type ProductionScope,
+  productionScope,
+} from './producers.ts';
 import {
   addOrder,
   beginPlan,
@@ -26,6 +33,7 @@ import {
   planInView,
   priceOf,
   refusalsOf,
+  unitsForCost,
 } from './production-plan.ts';
 import { systemOfArea } from './reinforcements.ts';
 import { takeBack } from './structures.ts';
@@ -55,6 +63,18 @@ export interface ProductionStarted {
   cost: number;
 }
 
+/** Units have used PRODUCTION: what was produced, by unit type; nothing, perhaps. */
+export interface UnitsProduced {
+  readonly player: PlayerId;
+  readonly system: SystemId;
+  readonly made: readonly number[];
+}
+
+/** After a player's units used PRODUCTION. */
+export const afterProduction: Window<UnitsProduced> = { key: 'after units use production' };
+/** After a player produced units, by PRODUCTION or by an effect. */
+export const afterUnitsProduced: Window<UnitsProduced> = { key: 'after units are produced' };
+
 /** When a player's units use PRODUCTION, before anything is planned. */
 export const productionStarts: Window<ProductionStarted> = { key: 'when units use production' };
 
@@ -68,26 +88,65 @@ export function* produceUnits(game: Game, player: PlayerId, use: ProductionUse):
   const started: ProductionStarted = { player, system: use.system, value: 0, cost: 0 };
   yield* openWindow(game, productionStarts, started, () => windowOrder(state));
   const scope = changedScope(productionScope(game, player, use.system, use.producers), started);
+  const made = yield* planAndProduce(game, player, scope, use.rule);
+  if (made === undefined) return;
+  yield* openWindow(game, afterProduction, { player, system: use.system, made }, () => windowOrder(state));
+}
+
+/**
+ * Produce what an effect allows, without PRODUCTION. True if anything was produced.
+ */
+export function* produceByEffect(game: Game, player: PlayerId, effect: EffectScope, rule: string): Rule<boolean> {
+  const made = yield* planAndProduce(game, player, effectScope(game, player, effect), rule);
+  return made !== undefined;
+}
+
+/** Could the player produce and pay for anything that an effect allows? */
+export function canProduceByEffect(game: Game, player: PlayerId, effect: EffectScope): boolean {
+  const { state } = game;
+  const scope = effectScope(game, player, effect);
+  return ordersOf(game, beginPlan(state, player, scope, readyResources(state, player))).length > 0;
+}
+
+/** Plan, pay and place; what was made, by unit type, or undefined for nothing. */
+function* planAndProduce(
+  game: Game,
+  player: PlayerId,
+  scope: ProductionScope,
+  rule: string,
+): Rule<readonly number[] | undefined> {
+  const { state } = game;
   const plan = beginPlan(state, player, scope, readyResources(state, player));
   for (;;) {
-    const { order } = yield* choose<OrderOption>({
-      seat: player,
-      kind: 'produce-units',
-      rule: use.rule,
-      plan: 'production',
-      prompt: () =>
-        plan.total === 0
-          ? `Produce up to ${scope.limit} units in ${systemName(state, use.system)}?`
-          : `${plan.total} of ${scope.limit} units planned, for ${priceOf(game, plan)} resources. What else?`,
-      list: () => [DONE, ...ordersOf(game, plan)],
-      text: (option) => orderInWords(state, player, option),
-      refused: () => refusalsOf(game, plan),
-      about: () => planInView(game, plan),
-    });
+    const { order } = yield* choose<OrderOption>(
+      {
+        seat: player,
+        kind: 'produce-units',
+        rule,
+        plan: 'production',
+        prompt: () =>
+          plan.total === 0
+            ? `Produce up to ${scope.limit} units in ${systemName(state, scope.system)}?`
+            : `${plan.total} of ${scope.limit} units planned, for ${priceOf(game, plan)} resources. What else?`,
+        list: () => (mayEnd(plan) ? [DONE, ...ordersOf(game, plan)] : ordersOf(game, plan)),
+        text: (option) => orderInWords(state, player, option),
+        refused: () => refusalsOf(game, plan),
+        about: () => planInView(game, plan),
+      },
+      plan.total > 0,
+    );
     if (order === undefined) break;
     addOrder(state, plan, order);
   }
-  if (plan.total > 0) yield* carryOut(game, plan, use.rule);
+  if (plan.total === 0) return undefined;
+  yield* carryOut(game, plan, rule);
+  const produced: UnitsProduced = { player, system: scope.system, made: plan.made };
+  yield* openWindow(game, afterUnitsProduced, produced, () => windowOrder(state));
+  return plan.made;
+}
+
+function mayEnd({ scope, total }: Plan): boolean {
+  return total > 0 || scope.required !== true;
 }
 
 function changedScope(scope: ProductionScope, { value, cost }: ProductionStarted): ProductionScope {
@@ -124,7 +183,8 @@ function* carryOut(game: Game, plan: Plan, rule: string): Rule {
 function orderInWords(state: TiState, player: PlayerId, option: OrderOption): OptionText {
   if (option.order === undefined) return { label: 'Done' };
   const { type, area, recall } = option.order;
-  const { cost, unitsPerCost, isShip } = statsOf(state, player)[type];
+  const { cost, isShip } = statsOf(state, player)[type];
+  const unitsPerCost = unitsForCost(state, player, type);
   const price = unitsPerCost > 1 ? `cost ${cost} for ${unitsPerCost}` : `cost ${cost}`;
   return {
     label: `Produce ${unitsInWords(type, 1)}${isShip ? '' : ` (${areaName(state, area)})`}`,

@@ -13,7 +13,6 @@ import {
 import { componentsIn, FACTIONS, TECHNOLOGIES, TECHNOLOGY_COLORS, UNITS } from '../data/index.ts';
 import {
   type Game,
-  isReady,
   NOT_OWNED,
   ownsTechnology,
   type PlanetId,
@@ -28,13 +27,21 @@ import {
   technologyName,
   type TiState,
 } from '../state/index.ts';
+import { gainCommandTokens } from './command-tokens.ts';
+import { exempt, exemptionKey } from './exemptions.ts';
 import { windowOrder } from './order.ts';
-import { exhaustPlanet, payResources, readyResources } from './payment.ts';
+import { canPayResources, exhaustPlanet, payResources, readyResources } from './payment.ts';
 
 /** Researching and gaining technologies (LRR 90, 91, 97). */
 
 /** May the player research at all? A faction may forbid it. */
 export const researching = permissionKey<{ player: PlayerId }>('research technology');
+
+/** The technology specialties of a player's planets count without exhausting them, even exhausted (lifts a part of LRR 90.14). */
+export const specialtiesCount = exemptionKey<{ readonly player: PlayerId }>('specialties count without exhausting');
+
+/** Command tokens that a player gains in place of each technology they would research. */
+export const tokensInsteadOfResearch = numberKey<{ readonly player: PlayerId }>('command tokens instead of research');
 
 /** A technology that a player researches. */
 export interface Research {
@@ -108,7 +115,7 @@ function ignorable(game: Game, player: PlayerId, technology: TechId, terms: Rese
 }
 
 function researchableIn(game: Game, state: TiState, player: PlayerId, terms: ResearchTerms): TechId[] {
-  const means = meansOf(state, player);
+  const means = meansOf(game, state, player);
   if (means.resources < (terms.cost ?? 0)) return [];
   const { faction, technologies } = state.players[player];
   const found: TechId[] = [];
@@ -123,8 +130,13 @@ function researchableIn(game: Game, state: TiState, player: PlayerId, terms: Res
 
 /** May the player research, and is there something that can be (LRR 90.9)? */
 export function mayResearch(game: Game, player: PlayerId, terms: ResearchTerms = {}): boolean {
+  if (tokensInstead(game, player) > 0) return canPayResources(game.state, player, terms.cost ?? 0);
   if (forbidden(game, researching, { player }) !== undefined) return false;
   return researchable(game, player, terms).length > 0;
+}
+
+function tokensInstead(game: Game, player: PlayerId): number {
+  return modified(game, tokensInsteadOfResearch, 0, { player });
 }
 
 /** Could the player research another technology once this one were returned to the deck? */
@@ -162,6 +174,12 @@ export function* researchTechnology(
   rule = 'LRR 90.9',
 ): Rule<TechId | undefined> {
   const { state } = game;
+  const tokens = tokensInstead(game, player);
+  if (tokens > 0) {
+    yield* payResources(game, player, terms.cost ?? 0, rule);
+    yield* gainCommandTokens(game, player, tokens, rule);
+    return undefined;
+  }
   if (researchable(game, player, terms).length === 0) return undefined;
   const { technology } = yield* choose({
     seat: player,
@@ -208,14 +226,14 @@ function* ignorePrerequisites(game: Game, player: PlayerId, technology: TechId, 
   const { state } = game;
   const cost = terms.cost ?? 0;
   let free = terms.ignore ?? 0;
-  const lacking = missing(meansOf(state, player), technology);
+  const lacking = missing(meansOf(game, state, player), technology);
   for (let left = sum(lacking); left > 0; left--) {
     const picked = yield* choose({
       seat: player,
       kind: 'ignore-prerequisite',
       rule: 'LRR 90.14',
       prompt: () => `${technologyName(technology)} needs ${lackingInWords(lacking)} more: which planet do you exhaust?`,
-      list: () => waysToIgnore(state, player, lacking, ignorable(game, player, technology, { ignore: free }), cost),
+      list: () => waysToIgnore(game, player, lacking, ignorable(game, player, technology, { ignore: free }), cost),
       text: ({ color, planet }) =>
         planet === undefined
           ? { label: `Ignore one ${TECHNOLOGY_COLORS[color]} prerequisite` }
@@ -246,13 +264,14 @@ function* ignorePrerequisites(game: Game, player: PlayerId, technology: TechId, 
 }
 
 function waysToIgnore(
-  state: TiState,
+  game: Game,
   player: PlayerId,
   lacking: readonly number[],
   ignore: number,
   cost: number,
 ): PrerequisiteOption[] {
-  const means = meansOf(state, player);
+  const { state } = game;
+  const means = meansOf(game, state, player);
   const options: PrerequisiteOption[] = [];
   for (let color = 0; color < lacking.length; color++) {
     if (lacking[color] === 0) continue;
@@ -272,7 +291,8 @@ function waysToIgnore(
   return options;
 }
 
-function meansOf(state: TiState, player: PlayerId): Means {
+function meansOf(game: Game, state: TiState, player: PlayerId): Means {
+  const unexhausted = exempt(game, specialtiesCount, { player });
   const { technologies } = state.players[player];
   const owned = [0, 0, 0, 0];
   for (let technology = 0; technology < technologies.length; technology++) {
@@ -282,9 +302,11 @@ function meansOf(state: TiState, player: PlayerId): Means {
   }
   const planets: PlanetId[][] = [[], [], [], []];
   for (let planet = 0; planet < state.planetOwner.length; planet++) {
-    if (!isReady(state, player, planet)) continue;
+    if (state.planetOwner[planet] !== player) continue;
     const specialty = specialtyOf(state, planet);
-    if (specialty !== null) planets[TECHNOLOGY_COLORS.indexOf(specialty)].push(planet);
+    if (specialty === null) continue;
+    if (unexhausted) owned[TECHNOLOGY_COLORS.indexOf(specialty)]++;
+    else if (state.planetExhausted[planet] === 0) planets[TECHNOLOGY_COLORS.indexOf(specialty)].push(planet);
   }
   for (const ofColor of planets) ofColor.sort((a, b) => resourcesOf(state, a) - resourcesOf(state, b) || a - b);
   return { owned, planets, resources: readyResources(state, player) };
@@ -316,7 +338,7 @@ function isMet(state: TiState, means: Means, lacking: readonly number[], ignore:
 
 function refusals(game: Game, player: PlayerId, terms: ResearchTerms): Refusal[] {
   const { state } = game;
-  const means = meansOf(state, player);
+  const means = meansOf(game, state, player);
   const offered = new Set(researchable(game, player, terms));
   const refused: Refusal[] = [];
   for (const technology of technologyDeck(state.setup.expansions, state.players[player].faction)) {

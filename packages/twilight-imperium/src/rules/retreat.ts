@@ -1,7 +1,7 @@
 import { choose, forbidden, openWindow, permissionKey, type Refusal, type Rule, type Window } from '@orrery/kernel';
 import { UNIT_TYPE_COUNT } from '../data/index.ts';
 import {
-  adjacentTo,
+  adjacentForMovement,
   type Game,
   hasShips,
   hasUnits,
@@ -76,6 +76,11 @@ export function* announceRetreats(game: Game, combat: Combat): Rule {
   }
 }
 
+/** Ships may retreat to a system where their owner has neither a unit nor a planet (lifts a part of LRR 78.7c). */
+export const retreatWithoutPresence = exemptionKey<{ readonly player: PlayerId; readonly to: SystemId }>(
+  'retreat without presence',
+);
+
 /** Can the player leave: ships that move, a system to go to, nothing that forbids it (LRR 78.4c)? */
 export function mayRetreat(game: Game, combat: Combat, player: PlayerId): boolean {
   return retreatSystems(game, combat, player).length > 0 && forbidden(game, retreats, { combat, player }) === undefined;
@@ -112,7 +117,9 @@ export function* retreatNow(game: Game, combat: Combat, player: PlayerId): Rule<
 export function retreatSystems(game: Game, combat: Combat, player: PlayerId): SystemId[] {
   const { state } = game;
   if (movingTypes(state, combat.system, player).length === 0) return [];
-  return adjacentTo(state, combat.system).filter((to) => whyNotRetreat(game, combat, player, to) === undefined);
+  return adjacentForMovement(state, player)[combat.system].filter(
+    (to) => whyNotRetreat(game, combat, player, to) === undefined,
+  );
 }
 
 /** The types of ship with a move value there (LRR 78.7b). */
@@ -134,7 +141,7 @@ function whyNotRetreat(
 ): { reason: string; rule: string } | undefined {
   const taken = othersThere(game.state, player, to);
   if (taken !== undefined) return taken;
-  if (!hasPresence(game.state, to, player)) {
+  if (!hasPresence(game.state, to, player) && !exempt(game, retreatWithoutPresence, { player, to })) {
     return { reason: 'you have neither a unit nor a planet there', rule: 'LRR 78.7c' };
   }
   return whyNotPassable(game, player, combat.system, to);
@@ -143,7 +150,9 @@ function whyNotRetreat(
 /** The systems that ships may withdraw to by an effect that is no retreat: adjacent, without others' ships, not forbidden to them. */
 export function withdrawalSystems(game: Game, player: PlayerId, from: SystemId): SystemId[] {
   if (movingTypes(game.state, from, player).length === 0) return [];
-  return adjacentTo(game.state, from).filter((to) => whyNotWithdraw(game, player, from, to) === undefined);
+  return adjacentForMovement(game.state, player)[from].filter(
+    (to) => whyNotWithdraw(game, player, from, to) === undefined,
+  );
 }
 
 /** Why ships cannot withdraw to a system, if so. */
@@ -195,7 +204,7 @@ function hasPresence(state: TiState, system: SystemId, player: PlayerId): boolea
 function retreatRefusals(game: Game, combat: Combat, player: PlayerId): Refusal[] {
   const { state } = game;
   const refusals: Refusal[] = [];
-  for (const to of adjacentTo(state, combat.system)) {
+  for (const to of adjacentForMovement(state, player)[combat.system]) {
     const why = whyNotRetreat(game, combat, player, to);
     const id = systemKey(state, to);
     if (why !== undefined) refusals.push({ id, target: id, ...why });

@@ -82,8 +82,8 @@ export function* spaceCannonOffense(game: Game, active: PlayerId, system: System
   yield* destroyBlockadedFactories(game, system);
   const event: SpaceCannonOffense = { player: active, system, moved };
   yield* openWindow(game, spaceCannonOffenseStarts, event, () => windowOrder(state));
-  const areas = cannonAreas(state, system);
   for (const player of clockwiseFrom(state, active)) {
+    const areas = cannonAreas(state, system, player);
     if (!hasCannon(state, areas, player)) continue;
     const targets = targetsOf(state, active, player, system);
     if (targets.length === 0) continue;
@@ -238,9 +238,9 @@ interface CannonArea {
 }
 
 /** The active system's areas, then those of adjacent systems (LRR 77.3c). */
-function cannonAreas(state: TiState, system: SystemId): CannonArea[] {
+function cannonAreas(state: TiState, system: SystemId, player: PlayerId): CannonArea[] {
   const areas: CannonArea[] = areasOf(state, system).map((area) => ({ area, near: true }));
-  for (const other of adjacentTo(state, system)) {
+  for (const other of adjacentTo(state, system, player)) {
     for (const area of areasOf(state, other)) areas.push({ area, near: false });
   }
   return areas;
@@ -305,7 +305,7 @@ function adjacentCannons(
   const { state } = game;
   const stats = statsOf(state, player);
   const refusals: Refusal[] = [];
-  for (const { area, near } of cannonAreas(state, system)) {
+  for (const { area, near } of cannonAreas(state, system, player)) {
     for (let unit = 0; unit < UNIT_TYPE_COUNT; unit++) {
       if (near || stats[unit].spaceCannon === null || !which(stats[unit])) continue;
       if (state.units[unitIndex(state, area, player) + unit] === 0) continue;

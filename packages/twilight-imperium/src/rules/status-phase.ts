@@ -41,6 +41,8 @@ export const statusCommandTokens = numberKey<{ player: PlayerId }>('command toke
 /** When players would return their strategy cards. */
 export const strategyCardsReturned: Window<object> = { key: 'when strategy cards are returned' };
 
+/** The start of the status phase. */
+export const statusPhaseStarts: Window<{ readonly round: number }> = { key: 'at the start of the status phase' };
 /** The end of the status phase. */
 export const statusPhaseEnds: Window<{ readonly round: number }> = { key: 'at the end of the status phase' };
 
@@ -64,6 +66,7 @@ export function* statusStep(game: Game): Rule {
   const { state } = game;
   const step = state.statusStep;
   state.active = initiativeOrder(state)[0];
+  if (step === 1) yield* openWindow(game, statusPhaseStarts, { round: state.round }, () => windowOrder(state));
   yield* STEPS[step - 1](game);
   eliminatePlayers(game);
   if (step < STEPS.length) {
@@ -216,6 +219,7 @@ function* readyCards(game: Game): Rule {
   state.legendaryExhausted.fill(0);
   for (const player of state.players) {
     player.usedStrategyCards = [];
+    player.leaders = player.leaders.map((leader) => (leader === EXHAUSTED ? READY : leader));
     player.relics = player.relics.map(({ relic }) => ({ relic, exhausted: false }));
     const { technologies } = player;
     for (let technology = 0; technology < technologies.length; technology++) {

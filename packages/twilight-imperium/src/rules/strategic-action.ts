@@ -4,6 +4,8 @@ import {
   choose,
   decide,
   type Decision,
+  modified,
+  numberKey,
   openWindow,
   type Option,
   type Rule,
@@ -18,6 +20,7 @@ import {
   type StrategyCardId,
   type TiState,
 } from '../state/index.ts';
+import { exempt, exemptionKey } from './exemptions.ts';
 import { windowOrder } from './order.ts';
 import { spendStrategyTokens, strategyTokens } from './strategy-pool.ts';
 import { strategyCardRules, type StrategyCardRules } from './strategy-cards/index.ts';
@@ -119,10 +122,45 @@ function* secondaryAbilities(
   }
 }
 
+/** Command tokens of the strategy pool that a secondary ability costs a player. */
+export const secondaryTokensOf = numberKey<{ readonly player: PlayerId; readonly card: StrategyCardId }>(
+  'command tokens of a secondary ability',
+);
+
+function tokensOf(game: Game, player: PlayerId, card: StrategyCardId): number {
+  return Math.max(0, modified(game, secondaryTokensOf, STRATEGY_CARDS[card].secondaryTokens, { player, card }));
+}
+
+/** A player who pays a command token for the secondary ability of a card may resolve the primary in its place. */
+export const primaryInstead = exemptionKey<{ readonly player: PlayerId; readonly card: StrategyCardId }>(
+  'primary ability instead of the secondary',
+);
+
 /** Can the player pay the command token, and would the ability do anything (LRR 20.5, 82.1)? Everybody can see that. */
 function mayFollow(game: Game, player: PlayerId, card: StrategyCardId, rules: StrategyCardRules): boolean {
   if (game.state.players[player].eliminated) return false;
-  return strategyTokens(game, player) >= STRATEGY_CARDS[card].secondaryTokens && rules.canFollow(game, player);
+  if (strategyTokens(game, player) < tokensOf(game, player, card)) return false;
+  return rules.canFollow(game, player) || mayResolvePrimary(game, player, card, rules);
+}
+
+function mayResolvePrimary(game: Game, player: PlayerId, card: StrategyCardId, rules: StrategyCardRules): boolean {
+  return exempt(game, primaryInstead, { player, card }) && (rules.canResolvePrimary?.(game, player) ?? true);
+}
+
+const INSTEAD = ['secondary', 'primary'].map((id) => ({ id }));
+
+/** Whoever may resolve the primary ability instead is asked, where both would do something. */
+function* resolvesPrimary(game: Game, player: PlayerId, card: StrategyCardId, rules: StrategyCardRules): Rule<boolean> {
+  if (!mayResolvePrimary(game, player, card, rules)) return false;
+  const { id } = yield* choose({
+    seat: player,
+    kind: 'primary-or-secondary',
+    rule: rules.rule,
+    prompt: `Resolve which ability of ${STRATEGY_CARDS[card].name}?`,
+    list: () => (rules.canFollow(game, player) ? INSTEAD : INSTEAD.slice(1)),
+    text: (option) => ({ label: `The ${option.id} ability` }),
+  });
+  return id === 'primary';
 }
 
 function question(
@@ -131,7 +169,8 @@ function question(
   card: StrategyCardId,
   answers: readonly AnswerOption[],
 ): Decision<AnswerOption> {
-  const { name, secondaryTokens, id } = STRATEGY_CARDS[card];
+  const { name, id } = STRATEGY_CARDS[card];
+  const secondaryTokens = tokensOf(game, player, card);
   const price = secondaryTokens === 0 ? '' : ' for a command token from your strategy pool';
   return decide({
     seat: player,
@@ -150,7 +189,8 @@ function question(
 
 function* follow(game: Game, player: PlayerId, card: StrategyCardId, rules: StrategyCardRules): Rule {
   const { state } = game;
-  const { name, secondaryTokens, id } = STRATEGY_CARDS[card];
+  const { name, id } = STRATEGY_CARDS[card];
+  const secondaryTokens = tokensOf(game, player, card);
   yield* spendStrategyTokens(game, player, secondaryTokens, 'LRR 82.1');
   game.emit({
     type: 'strategy-card-followed',
@@ -158,5 +198,6 @@ function* follow(game: Game, player: PlayerId, card: StrategyCardId, rules: Stra
     rule: 'LRR 82.1',
     data: { player, card: id, tokens: secondaryTokens },
   });
-  yield* rules.secondary(game, player);
+  if (yield* resolvesPrimary(game, player, card, rules)) yield* rules.primary(game, player, card);
+  else yield* rules.secondary(game, player);
 }

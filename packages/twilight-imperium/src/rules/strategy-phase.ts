@@ -13,6 +13,7 @@ import { STRATEGY_CARDS, strategyCardsPerPlayer } from '../data/index.ts';
 import {
   clockwiseFrom,
   type Game,
+  lawChanges,
   NOBODY,
   type PlayerId,
   playerName,
@@ -76,8 +77,23 @@ export function picksEach(state: TiState): number {
   return players < 3 ? 2 : strategyCardsPerPlayer(players);
 }
 
+/** The players who choose strategy cards, clockwise from the speaker. */
+function pickers(state: TiState): PlayerId[] {
+  return clockwiseFrom(state, state.speaker).filter(
+    (player) => !state.players[player].eliminated && !keepsStrategyCards(state, player),
+  );
+}
+
+/** Where cards are given to others, whose turn it is to choose is told by how many cards have been chosen. */
+function nextByCount(state: TiState): PlayerId {
+  const order = pickers(state);
+  const chosen = order.reduce((sum, player) => sum + state.players[player].strategyCards.length, 0);
+  return chosen < order.length * picksEach(state) ? order[chosen % order.length] : NOBODY;
+}
+
 /** Who picks next: clockwise from the speaker, a second time around where everybody picks two; `NOBODY` when all have. */
 function nextPicker(state: TiState): PlayerId {
+  if (lawChanges(state, 'strategy-cards-given')) return nextByCount(state);
   for (let picked = 0; picked < picksEach(state); picked++) {
     for (const player of clockwiseFrom(state, state.speaker)) {
       const sheet = state.players[player];
@@ -88,6 +104,9 @@ function nextPicker(state: TiState): PlayerId {
   return NOBODY;
 }
 
+/** The end of the strategy phase. */
+export const strategyPhaseEnds: Window<{ readonly round: number }> = { key: 'at the end of the strategy phase' };
+
 /** One pick (LRR 84.1). After the last, the cards left get a trade good each (84.2) and the action phase begins. */
 export function* strategyPick(game: Game): Rule {
   const { state } = game;
@@ -95,7 +114,11 @@ export function* strategyPick(game: Game): Rule {
   if (nobodyHasPicked(state)) {
     yield* openWindow(game, strategyPhaseStarts.when, { round: state.round }, () => windowOrder(state));
   }
-  if (player !== NOBODY) takeCard(game, player, yield* chooseCard(game, player));
+  if (player !== NOBODY) {
+    const card = yield* chooseCard(game, player);
+    takeCard(game, player, card);
+    if (lawChanges(state, 'strategy-cards-given')) yield* giveAway(game, player, card);
+  }
   state.active = nextPicker(state);
   if (state.active !== NOBODY) return;
   for (const left of state.strategyPool) state.strategyCardGoods[left]++;
@@ -107,8 +130,44 @@ export function* strategyPick(game: Game): Rule {
       data: { cards: state.strategyPool.map((one) => STRATEGY_CARDS[one].id) },
     });
   }
+  yield* openWindow(game, strategyPhaseEnds, { round: state.round }, () => windowOrder(state));
   endEffects(state, END_OF_STRATEGY_PHASE);
   beginActionPhase(game);
+}
+
+/** A law has the player give the card to another one who has room for it, if there is one. */
+function* giveAway(game: Game, player: PlayerId, card: StrategyCardId): Rule {
+  const { state } = game;
+  const others = pickers(state).filter(
+    (other) => other !== player && state.players[other].strategyCards.length < picksEach(state),
+  );
+  if (others.length === 0) return;
+  const { receiver } = yield* choose({
+    seat: player,
+    kind: 'give-strategy-card',
+    rule: 'LRR 7.2',
+    prompt: () => `To whom do you give ${STRATEGY_CARDS[card].name}?`,
+    list: () => others.map((other) => ({ id: `player:${other}`, receiver: other })),
+    text: (option) => ({ label: playerName(state, option.receiver), target: option.id }),
+    refused: () =>
+      pickers(state)
+        .filter((other) => other !== player && !others.includes(other))
+        .map((other) => ({
+          id: `player:${other}`,
+          target: `player:${other}`,
+          reason: 'they have as many strategy cards as they can',
+          rule: 'LRR 7.2',
+        })),
+  });
+  const sheet = state.players[player];
+  sheet.strategyCards = sheet.strategyCards.filter((one) => one !== card);
+  state.players[receiver].strategyCards.push(card);
+  game.emit({
+    type: 'strategy-card-given',
+    text: `${playerName(state, player)} gives ${STRATEGY_CARDS[card].name} to ${playerName(state, receiver)}`,
+    rule: 'LRR 7.2',
+    data: { player, receiver, card: STRATEGY_CARDS[card].id },
+  });
 }
 
 /** The phase starts with the first pick; cards kept from the last round are no picks. */

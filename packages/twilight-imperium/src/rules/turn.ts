@@ -3,6 +3,7 @@ import { setupStep } from '../setup/setup-phase.ts';
 import type { Game, Phase } from '../state/index.ts';
 import { actionTurn } from './action-phase.ts';
 import { agendaPhase } from './agenda-phase.ts';
+import { unlockLeaders } from './leaders.ts';
 import { GameOver } from './scoring.ts';
 import { statusStep } from './status-phase.ts';
 import { strategyPick } from './strategy-phase.ts';
@@ -24,6 +25,7 @@ export function* turn(game: Game): Rule {
   if (phase === 'ended') return;
   try {
     yield* UNITS_OF_PLAY[phase](game);
+    unlockLeaders(game);
   } catch (error) {
     if (!(error instanceof GameOver)) throw error;
   }

@@ -1,6 +1,8 @@
 import { effectsOf } from '@orrery/kernel';
 import { FACTIONS } from '../data/index.ts';
 import { adjacency, type Galaxy, galaxyOf, printedWormholes, WORMHOLE_BIT } from '../galaxy/index.ts';
+import { hasFactionAbility } from './faction-abilities.ts';
+import { lawChanges } from './law-table.ts';
 import { NOBODY, type PlanetId, type PlayerId, type SystemId, type TiState } from './types.ts';
 
 /** Questions everyone asks of the board: adjacency, control, tokens, home. */
@@ -35,15 +37,22 @@ export function wormholesOf(state: TiState, nexusActive = state.nexusActive): nu
 /** The effect by which all systems with an alpha or a beta wormhole are adjacent to each other (LRR 101.1). */
 export const ALPHA_IS_BETA = 'alpha-is-beta';
 const ALPHA_OR_BETA = WORMHOLE_BIT.alpha | WORMHOLE_BIT.beta;
+/** The effect by which a system has wormholes more: `data` holds the `system` and the `wormholes` as bits. */
+export const WORMHOLES_ADDED = 'wormholes-added';
+/** The effect by which two systems are adjacent: `data` holds `one` and `other`. */
+export const ADJACENCY_ADDED = 'adjacency-added';
 
-/** The systems adjacent to each system, wormholes included (LRR 6, 101); for loops that ask for many. */
-export function adjacentSystems(state: TiState): readonly (readonly SystemId[])[] {
+/**
+ * The systems adjacent to each system, wormholes included (LRR 6, 101); for loops that ask for many. Of a `player` their own
+ * view: Quantum Entanglement is seen by nobody else (FAQ).
+ */
+export function adjacentSystems(state: TiState, player?: PlayerId): readonly (readonly SystemId[])[] {
   const map = galaxyOf(state.map);
-  if (effectsOf(state, ALPHA_IS_BETA).length > 0) {
-    return adjacency(
-      map,
-      wormholesOf(state).map((mask) => ((mask & ALPHA_OR_BETA) === 0 ? mask : mask | ALPHA_OR_BETA)),
-    );
+  const matched = seesAlphaAsBeta(state, player);
+  if (matched || (state.effects.length > 0 && changesAdjacency(state))) {
+    const masks = wormholesInPlay(state);
+    const seen = matched ? masks.map((mask) => ((mask & ALPHA_OR_BETA) === 0 ? mask : mask | ALPHA_OR_BETA)) : masks;
+    return adjacentWith(state, adjacency(map, seen));
   }
   let bySide = adjacencies.get(state.systemTokens);
   if (bySide === undefined) {
@@ -53,14 +62,50 @@ export function adjacentSystems(state: TiState): readonly (readonly SystemId[])[
   return bySide[state.nexusActive ? 1 : 0];
 }
 
-/** The systems adjacent to one. */
-export function adjacentTo(state: TiState, system: SystemId): readonly SystemId[] {
-  return adjacentSystems(state)[system];
+/** Are all systems with an alpha or a beta wormhole adjacent to each other, in the view of the player where one is named? */
+export function seesAlphaAsBeta(state: TiState, player?: PlayerId): boolean {
+  if (player !== undefined && hasFactionAbility(state, player, 'quantum-entanglement')) return true;
+  return effectsOf(state, ALPHA_IS_BETA).length > 0 || lawChanges(state, 'alpha-is-beta');
+}
+
+/** The wormholes of each system as bits, those that effects add included. */
+export function wormholesInPlay(state: TiState): number[] {
+  const masks = wormholesOf(state);
+  for (const { data } of effectsOf(state, WORMHOLES_ADDED)) masks[Number(data.system)] |= Number(data.wormholes);
+  return masks;
+}
+
+function changesAdjacency(state: TiState): boolean {
+  for (const { kind } of state.effects) {
+    if (kind === ALPHA_IS_BETA || kind === WORMHOLES_ADDED || kind === ADJACENCY_ADDED) return true;
+  }
+  return false;
+}
+
+/** An adjacency with the pairs of systems that effects make adjacent. */
+export function adjacentWith(
+  state: TiState,
+  adjacent: readonly (readonly SystemId[])[],
+): readonly (readonly SystemId[])[] {
+  const pairs = effectsOf(state, ADJACENCY_ADDED);
+  if (pairs.length === 0) return adjacent;
+  const near = adjacent.map((systems) => new Set(systems));
+  for (const { data } of pairs) {
+    const [one, other] = [Number(data.one), Number(data.other)];
+    near[one].add(other);
+    near[other].add(one);
+  }
+  return near.map((systems) => [...systems].sort((a, b) => a - b));
+}
+
+/** The systems adjacent to one; of a `player` in their own view. */
+export function adjacentTo(state: TiState, system: SystemId, player?: PlayerId): readonly SystemId[] {
+  return adjacentSystems(state, player)[system];
 }
 
 /** Are two systems adjacent? A system is not adjacent to itself. */
-export function areAdjacent(state: TiState, one: SystemId, other: SystemId): boolean {
-  return adjacentTo(state, one).includes(other);
+export function areAdjacent(state: TiState, one: SystemId, other: SystemId, player?: PlayerId): boolean {
+  return adjacentTo(state, one, player).includes(other);
 }
 
 /** Does the player control this planet (LRR 25)? */

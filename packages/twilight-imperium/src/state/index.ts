@@ -9,3 +9,5 @@ export * from './attachments.ts';
 export * from './tokens.ts';
 export * from './relics.ts';
 export * from './laws.ts';
+export * from './law-table.ts';
+export * from './law-changes.ts';

@@ -1,10 +1,11 @@
-import { adjacentSystems, type Game, hasShips, type PlayerId, type SystemId, type TiState } from '../../state/index.ts';
+import { adjacentForMovement, type Game, hasShips, type PlayerId, type SystemId, type TiState } from '../../state/index.ts';
 import { ANOMALY_BIT, anomalyMasks } from '../anomalies.ts';
 import { exempt } from '../exemptions.ts';
 import {
   ignoreGravityRifts,
   ignoreNebulae,
   passAsteroidFields,
+  passNebulae,
   passOtherShips,
   passSupernovas,
   type ShipMoving,
@@ -21,6 +22,7 @@ export const PASS_ASTEROIDS = 2;
 export const PASS_SUPERNOVAS = 4;
 export const NO_NEBULAE = 8;
 export const NO_RIFTS = 16;
+export const PASS_NEBULAE = 32;
 
 /** The board as the ships of one movement find it. */
 export interface Lanes {
@@ -36,7 +38,7 @@ export interface Lanes {
 }
 
 export function lanesOf(state: TiState, player: PlayerId, active: SystemId): Lanes {
-  const adjacent = adjacentSystems(state);
+  const adjacent = adjacentForMovement(state, player);
   return {
     state,
     player,
@@ -55,7 +57,8 @@ export function liftedFor(game: Game, ship: ShipMoving): number {
     (exempt(game, passAsteroidFields, ship) ? PASS_ASTEROIDS : 0) |
     (exempt(game, passSupernovas, ship) ? PASS_SUPERNOVAS : 0) |
     (exempt(game, ignoreNebulae, ship) ? NO_NEBULAE : 0) |
-    (exempt(game, ignoreGravityRifts, ship) ? NO_RIFTS : 0)
+    (exempt(game, ignoreGravityRifts, ship) ? NO_RIFTS : 0) |
+    (exempt(game, passNebulae, ship) ? PASS_NEBULAE : 0)
   );
 }
 
@@ -79,7 +82,7 @@ export function mayPass(lanes: Lanes, system: SystemId, lifted: number): boolean
   const anomalies = lanes.anomalies[system];
   if (anomalies !== 0) {
     if (!mayEnter(anomalies, lifted)) return false;
-    if ((anomalies & ANOMALY_BIT.nebula) !== 0 && (lifted & NO_NEBULAE) === 0) return false;
+    if ((anomalies & ANOMALY_BIT.nebula) !== 0 && (lifted & (NO_NEBULAE | PASS_NEBULAE)) === 0) return false;
   }
   return (lifted & PASS_SHIPS) !== 0 || !isCrowded(lanes, system);
 }

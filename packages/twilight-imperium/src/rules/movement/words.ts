@@ -2,6 +2,7 @@ import type { OptionText, Refusal } from '@orrery/kernel';
 import { UNIT_TYPE_COUNT, UNIT_TYPES } from '../../data/index.ts';
 import { galaxyOf } from '../../galaxy/index.ts';
 import {
+  fleetLimit,
   hasCommandToken,
   planetKey,
   planetName,
@@ -201,7 +202,7 @@ export function planAbout(plan: Plan): unknown {
   const voyages = plan.current === undefined ? plan.voyages : [...plan.voyages, plan.current];
   return {
     system: systemKey(state, active),
-    fleetPool: state.players[player].fleet,
+    fleetPool: fleetLimit(state, player),
     bonus: plan.bonus,
     moves: voyages.map((voyage) => ({
       unit: UNIT_TYPES[voyage.ships.stack.type],

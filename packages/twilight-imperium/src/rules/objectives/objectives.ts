@@ -1,6 +1,7 @@
 import { chooseSome, type Rule } from '@orrery/kernel';
 import { ACTION_CARDS, OBJECTIVES, type ObjectiveCheck } from '../../data/index.ts';
 import {
+  hasFactionAbility,
   fragmentsOf,
   type Game,
   type ObjectiveId,
@@ -21,15 +22,20 @@ import { type Cost, payCost, spendTokens } from './spending.ts';
 export function progress(state: TiState, player: PlayerId, objective: ObjectiveId): Progress {
   const { check, kind } = OBJECTIVES[objective];
   const result = CHECKS[check.kind](state, player, check);
-  if (kind !== 'secret' && !controlsHome(state, player)) {
+  if (kind !== 'secret' && !mayScorePublic(state, player)) {
     return { ...result, fulfilled: false, words: `${result.words}; you do not control your whole home system` };
   }
   return result;
 }
 
+/** A home wholly controlled is needed for public objectives (LRR 61.16), but not by the Nomadic. */
+function mayScorePublic(state: TiState, player: PlayerId): boolean {
+  return controlsHome(state, player) || hasFactionAbility(state, player, 'nomadic');
+}
+
 /** The revealed public objectives a player can score now (LRR 61.5, 61.8, 61.16). */
 export function scorablePublic(state: TiState, player: PlayerId): ObjectiveId[] {
-  if (!controlsHome(state, player)) return [];
+  if (!mayScorePublic(state, player)) return [];
   const { scored } = state.players[player];
   return state.revealed.filter((objective) => !scored.includes(objective) && isFulfilled(state, player, objective));
 }

@@ -12,6 +12,8 @@ export interface StrategyCardRules {
   primary(game: Game, player: PlayerId, card: StrategyCardId): Rule<readonly PlayerId[] | undefined>;
   /** Would the secondary ability do anything for the player, its costs apart from the command token included? */
   canFollow(game: Game, player: PlayerId): boolean;
+  /** Would the primary ability do anything for a player who may resolve it instead? Left out where it always does. */
+  canResolvePrimary?(game: Game, player: PlayerId): boolean;
   /** The secondary ability, after its command token was spent. */
   secondary(game: Game, player: PlayerId): Rule;
 }

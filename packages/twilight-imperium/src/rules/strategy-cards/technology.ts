@@ -1,4 +1,5 @@
-import { chooseMay } from '@orrery/kernel';
+import { chooseMay, modified, numberKey } from '@orrery/kernel';
+import type { Game, PlayerId } from '../../state/index.ts';
 import { mayResearch, researchTechnology } from '../research.ts';
 import type { StrategyCardRules } from './card.ts';
 
@@ -6,28 +7,36 @@ import type { StrategyCardRules } from './card.ts';
 const SECOND_COST = 6;
 const SECONDARY_COST = 4;
 
+/** Resources that Technology asks for, in either of its abilities. */
+export const technologyCost = numberKey<{ readonly player: PlayerId }>('resources for Technology');
+
+function costOf(game: Game, player: PlayerId, printed: number): number {
+  return Math.max(0, modified(game, technologyCost, printed, { player }));
+}
+
 /** Technology (LRR 91): a technology, more for resources. */
 export const technology: StrategyCardRules = {
   rule: 'LRR 91',
   *primary(game, player) {
     if (mayResearch(game, player)) yield* researchTechnology(game, player, {}, 'LRR 91.2');
-    if (!mayResearch(game, player, { cost: SECOND_COST })) return undefined;
+    const cost = costOf(game, player, SECOND_COST);
+    if (!mayResearch(game, player, { cost })) return undefined;
     const again = yield* chooseMay({
       seat: player,
       kind: 'research-second',
       rule: 'LRR 91.2',
-      prompt: `Spend ${SECOND_COST} resources to research a second technology?`,
+      prompt: cost === 0 ? 'Research a second technology?' : `Spend ${cost} resources to research a second technology?`,
       list: () => RESEARCH,
-      text: () => ({ label: `Research for ${SECOND_COST} resources` }),
+      text: () => ({ label: `Research for ${cost} resources` }),
     });
-    if (again !== undefined) yield* researchTechnology(game, player, { cost: SECOND_COST }, 'LRR 91.2');
+    if (again !== undefined) yield* researchTechnology(game, player, { cost }, 'LRR 91.2');
     return undefined;
   },
-  canFollow: (game, player) => mayResearch(game, player, { cost: SECONDARY_COST }),
+  canResolvePrimary: (game, player) => mayResearch(game, player),
+  canFollow: (game, player) => mayResearch(game, player, { cost: costOf(game, player, SECONDARY_COST) }),
   *secondary(game, player) {
-    if (mayResearch(game, player, { cost: SECONDARY_COST })) {
-      yield* researchTechnology(game, player, { cost: SECONDARY_COST }, 'LRR 91.3');
-    }
+    const cost = costOf(game, player, SECONDARY_COST);
+    if (mayResearch(game, player, { cost })) yield* researchTechnology(game, player, { cost }, 'LRR 91.3');
   },
 };
 

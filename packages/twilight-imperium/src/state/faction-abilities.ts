@@ -1,0 +1,30 @@
+import { FACTIONS } from '../data/index.ts';
+import type { PlayerId, TiState } from './types.ts';
+
+/** The abilities printed on faction sheets (LRR 1.25): they belong to whoever plays the faction, always. */
+
+const byAbility = new Map<string, readonly boolean[]>();
+for (const { abilities } of FACTIONS) {
+  for (const { id } of abilities) {
+    byAbility.set(
+      id,
+      FACTIONS.map((faction) => faction.abilities.some((ability) => ability.id === id)),
+    );
+  }
+}
+
+/** Who plays a faction with the ability. Throws on an id that no faction sheet has. */
+export function hasFactionAbility(state: TiState, player: PlayerId, ability: string): boolean {
+  const factions = byAbility.get(ability);
+  if (factions === undefined) throw new Error(`no faction has the ability ${ability}`);
+  return factions[state.players[player].faction];
+}
+
+/** The player whose faction sheet has the ability, as the list of owners of an ability; empty when nobody plays it. */
+export function playersWith(state: TiState, ability: string): PlayerId[] {
+  const found: PlayerId[] = [];
+  for (let player = 0; player < state.players.length; player++) {
+    if (hasFactionAbility(state, player, ability)) found.push(player);
+  }
+  return found;
+}
