@@ -1,6 +1,6 @@
-import type { Ability, Component, Rule, Use, Window } from '@orrery/kernel';
+import { type Ability, type Component, forbidden, type Rule, type Use, type Window } from '@orrery/kernel';
 import { ACTION_CARDS, actionCardIndex } from '../data/index.ts';
-import { playActionCard } from '../rules/playing-action-cards.ts';
+import { playActionCard, playingActionCards } from '../rules/playing-action-cards.ts';
 import { type ActionCardId, type Game, type PlayerId, playerName, type TiState } from '../state/index.ts';
 
 /**
@@ -48,14 +48,18 @@ export function actionCard<E, T = undefined>(definition: ActionCardDefinition<E,
     may: true,
     again: true,
     owners: (game, event) => players(game, event).filter((player) => holds(game.state, player, card)),
-    couldOwn: (game, event) => players(game, event).filter((player) => couldHold(game.state, player, card)),
+    couldOwn: (game, event) =>
+      players(game, event).filter((player) => couldHold(game.state, player, card) && mayPlay(game, player)),
     usable: (game, player, event, uses) => {
+      if (!mayPlay(game, player)) return false;
       const taken = targetsTaken(uses, id);
       // A card without a target meets the whole game: one of its name is enough (LRR 2.6b).
       if (definition.targets === undefined && taken.size > 0) return false;
       return definition.usable(game, player, event, taken);
     },
     missing: (game, player, event, uses) => {
+      const no = forbidden(game, playingActionCards, { player });
+      if (no !== undefined) return no.reason;
       if (targetsTaken(uses, id).size > 0)
         return 'a card of that name was played on the same in this window (LRR 2.6b)';
       if (missing === undefined) return 'its condition is not met';
@@ -72,6 +76,10 @@ export function actionCard<E, T = undefined>(definition: ActionCardDefinition<E,
     text: () => ({ label: `Play ${name}`, detail: effect, target: id }),
   };
   return { name, abilities: [ability as Ability<Game, never>] };
+}
+
+function mayPlay(game: Game, player: PlayerId): boolean {
+  return forbidden(game, playingActionCards, { player }) === undefined;
 }
 
 function* chooseTarget<E, T>(

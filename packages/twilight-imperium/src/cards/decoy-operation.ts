@@ -102,7 +102,8 @@ function unitsFor(state: TiState, player: PlayerId, planet: PlanetId, chosen: re
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
     if (!stats[type].isGroundForce) continue;
     const coming = chosen.filter((unit) => unit.type === type).length;
-    if (stats[type].isStructure && unitCount(state, there, player, type) + coming >= structureLimit(type)) continue;
+    if (stats[type].isStructure && unitCount(state, there, player, type) + coming >= structureLimit(state, type))
+      continue;
     for (const area of areasWith(state, player, type)) {
       if (area === there) continue;
       const index = unitIndex(state, area, player) + type;

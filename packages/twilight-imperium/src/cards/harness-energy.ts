@@ -12,6 +12,6 @@ export const harnessEnergy = actionCard<SystemActivated>({
   usable: ({ state }, player) => state.players[player].commodities < commodityLimit(state, player),
   missing: 'you have all the commodities you can have',
   *effect(game, player) {
-    replenishCommodities(game, player, CARD_RULE);
+    yield* replenishCommodities(game, player, CARD_RULE);
   },
 });

@@ -96,7 +96,7 @@ export const merchantStation: Component<Game> = explorationCard('merchant-statio
     id: 'replenish',
     label: 'Replenish your commodities',
     *take() {
-      replenishCommodities(game, player, RULE);
+      yield* replenishCommodities(game, player, RULE);
     },
   };
   return offer(game, player, 'merchant-station', [

@@ -17,7 +17,7 @@ import {
   type Window,
 } from '@orrery/kernel';
 import { STRATEGY_CARDS } from '../data/index.ts';
-import { type Game, type PlayerId, playerName, type TiState } from '../state/index.ts';
+import { type Game, NOWHERE, type PlayerId, playerName, type TiState } from '../state/index.ts';
 import { canActivate } from './activation.ts';
 import { eliminatePlayers } from './elimination.ts';
 import { initiativeOrder, windowOrder } from './order.ts';
@@ -36,6 +36,15 @@ export const turnEnds: Window<{ readonly player: PlayerId }> = { key: 'at the en
 export const actionsATurn = numberKey<{ player: PlayerId }>('actions a turn');
 /** Where component actions hang (LRR 22): an ability of this window is an action of its owner. */
 export const componentAction: Window<{ readonly player: PlayerId }> = { key: 'component action' };
+
+/** The effect that ends the turn that goes on, whatever its player could still do. */
+const TURN_OVER = 'turn-over';
+
+/** End the active player's turn at once: the action breaks off where it stands, and no other one follows. */
+export function endTurnAtOnce(state: TiState, source: string): void {
+  beginEffect(state, { source, kind: TURN_OVER, until: END_OF_TURN, data: {} });
+  state.activeSystem = NOWHERE;
+}
 
 /** The effect that counts the actions of the turn that goes on. */
 const ACTIONS_TAKEN = 'actions-taken';
@@ -101,7 +110,7 @@ function* performAction(game: Game, player: PlayerId, taken: number): Rule<Actio
   for (;;) {
     const action = yield* chooseAction(game, player, taken);
     const performed = yield* action.perform(game, player);
-    if (performed === TURN_ENDS) return TURN_ENDS;
+    if (performed === TURN_ENDS || effectsOf(game.state, TURN_OVER).length > 0) return TURN_ENDS;
     if (performed !== false) return action;
   }
 }

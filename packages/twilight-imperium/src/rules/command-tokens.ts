@@ -1,6 +1,7 @@
 import { choose, type Option, type Rule } from '@orrery/kernel';
 import {
   commandTokensLeft,
+  fleetPoolMost,
   type Game,
   hasCommandToken,
   placeCommandToken,
@@ -40,7 +41,7 @@ export function* gainCommandTokens(game: Game, player: PlayerId, count: number, 
       kind: 'gain-command-token',
       rule,
       prompt: () => `Which pool gets command token ${i + 1} of ${gained}?`,
-      list: () => POOL_OPTIONS,
+      list: () => POOL_OPTIONS.filter(({ pool }) => pool !== 'fleet' || owner.fleet < fleetPoolMost(state)),
       text: (option) => ({ label: poolName(option.pool), target: option.id, detail: `has ${owner[option.pool]}` }),
       about: () => ({ tactic: owner.tactic, fleet: owner.fleet, strategy: owner.strategy, toPlace: gained - i }),
     });
@@ -66,7 +67,7 @@ export function* redistributeTokens(game: Game, player: PlayerId, rule = 'LRR 99
   const before = { tactic: owner.tactic, fleet: owner.fleet, strategy: owner.strategy };
   const total = before.tactic + before.fleet + before.strategy;
   const tactic = yield* chooseNumber(game, player, 'tactic', total, rule);
-  const fleet = yield* chooseNumber(game, player, 'fleet', total - tactic, rule);
+  const fleet = yield* chooseNumber(game, player, 'fleet', total - tactic, rule, fleetPoolMost(state));
   const after = { tactic, fleet, strategy: total - tactic - fleet };
   if (after.tactic === before.tactic && after.fleet === before.fleet) return;
   owner.tactic = after.tactic;
@@ -81,14 +82,21 @@ export function* redistributeTokens(game: Game, player: PlayerId, rule = 'LRR 99
   if (after.fleet < before.fleet) yield* enforceFleetPool(game, player);
 }
 
-function* chooseNumber(game: Game, player: PlayerId, pool: Pool, most: number, rule: string): Rule<number> {
+function* chooseNumber(
+  game: Game,
+  player: PlayerId,
+  pool: Pool,
+  most: number,
+  rule: string,
+  allowed = most,
+): Rule<number> {
   const owner = game.state.players[player];
   const picked = yield* choose({
     seat: player,
     kind: 'redistribute-tokens',
     rule,
     prompt: `How many command tokens are in your ${pool} pool?`,
-    list: () => Array.from({ length: most + 1 }, (_, count) => ({ id: `${pool}:${count}`, count })),
+    list: () => Array.from({ length: Math.min(most, allowed) + 1 }, (_, count) => ({ id: `${pool}:${count}`, count })),
     text: ({ count }) => ({
       label: count === owner[pool] ? `${count} (as now)` : `${count}`,
       detail: `${poolName(pool)}: ${count}, ${most - count} left for the other pools`,

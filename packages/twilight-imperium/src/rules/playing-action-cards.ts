@@ -1,4 +1,4 @@
-import { moments, openWindow, type Rule } from '@orrery/kernel';
+import { moments, openWindow, permissionKey, type Rule } from '@orrery/kernel';
 import { ACTION_CARDS } from '../data/index.ts';
 import { type ActionCardId, type Game, type PlayerId, playerName } from '../state/index.ts';
 import { putOnDiscard } from './action-cards.ts';
@@ -12,6 +12,9 @@ export interface ActionCardPlayed {
   readonly card: ActionCardId;
   cancelled: boolean;
 }
+
+/** May the player play action cards? */
+export const playingActionCards = permissionKey<{ readonly player: PlayerId }>('play action cards');
 
 /** When another player plays an action card: the window to cancel it, after its targets and before its effect (FAQ 37). */
 export const actionCardPlayed = moments<ActionCardPlayed>('action-card-played');

@@ -55,6 +55,16 @@ export const ignorablePrerequisites = numberKey<Research>('prerequisites that ca
 /** A prerequisite is ignored by a card: the one that does it pays its cost and sets `paid`. */
 export const prerequisiteIgnored: Window<Research & { paid: boolean }> = { key: 'when a prerequisite is ignored' };
 
+/** How many cards could be exhausted to ignore a prerequisite of one color, an index into `TECHNOLOGY_COLORS`. */
+export const prerequisiteCards = numberKey<{ readonly player: PlayerId; readonly color: number }>(
+  'cards that ignore a prerequisite of a color',
+);
+
+/** Such a card is used: the first that answers is exhausted and sets `paid`. */
+export const prerequisiteCardUsed: Window<{ readonly player: PlayerId; readonly color: number; paid: boolean }> = {
+  key: 'when a prerequisite of a color is ignored',
+};
+
 /** When a technology was researched, not gained otherwise. */
 export const technologyResearched: Window<Research> = { key: 'when a technology is researched' };
 
@@ -98,6 +108,8 @@ export function technologyDeck(sets: readonly string[], faction: number): readon
 interface Means {
   /** Technologies owned, by color. */
   readonly owned: readonly number[];
+  /** Cards that each ignore one prerequisite of the color when they are exhausted. */
+  readonly cards: readonly number[];
   /** Ready planets with a specialty, by color, the poorest in resources first. */
   readonly planets: readonly (readonly PlanetId[])[];
   /** Resources that could be spent. */
@@ -219,6 +231,8 @@ interface PrerequisiteOption extends Option {
   readonly color: number;
   /** The planet exhausted for its specialty; undefined where the prerequisite is ignored for another reason. */
   readonly planet?: PlanetId;
+  /** A card for prerequisites of this color alone is exhausted. */
+  readonly card?: true;
 }
 
 /** Choose how each missing prerequisite is ignored; every choice offered leaves the rest possible. */
@@ -234,9 +248,12 @@ function* ignorePrerequisites(game: Game, player: PlayerId, technology: TechId, 
       rule: 'LRR 90.14',
       prompt: () => `${technologyName(technology)} needs ${lackingInWords(lacking)} more: which planet do you exhaust?`,
       list: () => waysToIgnore(game, player, lacking, ignorable(game, player, technology, { ignore: free }), cost),
-      text: ({ color, planet }) =>
+      text: ({ color, planet, card }) =>
         planet === undefined
-          ? { label: `Ignore one ${TECHNOLOGY_COLORS[color]} prerequisite` }
+          ? {
+              label: `Ignore one ${TECHNOLOGY_COLORS[color]} prerequisite`,
+              ...(card === true ? { detail: 'a card for it is exhausted' } : {}),
+            }
           : {
               label: `Exhaust ${planetName(state, planet)}`,
               target: planetKey(state, planet),
@@ -244,6 +261,11 @@ function* ignorePrerequisites(game: Game, player: PlayerId, technology: TechId, 
             },
     });
     lacking[picked.color]--;
+    if (picked.card === true) {
+      const event = { player, color: picked.color, paid: false };
+      yield* openWindow(game, prerequisiteCardUsed, event, () => [player]);
+      continue;
+    }
     if (picked.planet === undefined) {
       if (free > 0) free--;
       else {
@@ -278,11 +300,17 @@ function waysToIgnore(
     const rest = lacking.map((count, other) => (other === color ? count - 1 : count));
     for (const planet of means.planets[color]) {
       const left: Means = {
-        owned: means.owned,
+        ...means,
         planets: means.planets.map((planets) => planets.filter((other) => other !== planet)),
         resources: means.resources - resourcesOf(state, planet),
       };
       if (isMet(state, left, rest, ignore, cost)) options.push({ id: planetKey(state, planet), color, planet });
+    }
+    if (means.cards[color] > 0) {
+      const cards = means.cards.map((count, other) => (other === color ? count - 1 : count));
+      if (isMet(state, { ...means, cards }, rest, ignore, cost)) {
+        options.push({ id: `card:${TECHNOLOGY_COLORS[color]}`, color, card: true });
+      }
     }
     if (ignore > 0 && isMet(state, means, rest, ignore - 1, cost)) {
       options.push({ id: `ignore:${TECHNOLOGY_COLORS[color]}`, color });
@@ -309,7 +337,8 @@ function meansOf(game: Game, state: TiState, player: PlayerId): Means {
     else if (state.planetExhausted[planet] === 0) planets[TECHNOLOGY_COLORS.indexOf(specialty)].push(planet);
   }
   for (const ofColor of planets) ofColor.sort((a, b) => resourcesOf(state, a) - resourcesOf(state, b) || a - b);
-  return { owned, planets, resources: readyResources(state, player) };
+  const cards = TECHNOLOGY_COLORS.map((_, color) => modified(game, prerequisiteCards, 0, { player, color }));
+  return { owned, cards, planets, resources: readyResources(state, player) };
 }
 
 /** The prerequisites of each color that owned technologies do not satisfy. */
@@ -323,7 +352,8 @@ function isMet(state: TiState, means: Means, lacking: readonly number[], ignore:
   let beyond = 0;
   for (let color = 0; color < lacking.length; color++) {
     const planets = means.planets[color];
-    for (let i = 0; i < lacking[color]; i++) {
+    const left = lacking[color] - means.cards[color];
+    for (let i = 0; i < left; i++) {
       if (i < planets.length) lost.push(resourcesOf(state, planets[i]));
       else beyond++;
     }

@@ -1,10 +1,11 @@
-import { chooseMay, choose, type Option, type Rule } from '@orrery/kernel';
+import { chooseMay, choose, openWindow, type Option, type Rule, type Window } from '@orrery/kernel';
 import { PDS, SETUP, SPACE_DOCK, UNIT_TYPES } from '../data/index.ts';
 import {
   acceptsUnits,
   addUnits,
   type AreaId,
   type Game,
+  lawChanges,
   planetArea,
   type PlanetId,
   planetKey,
@@ -23,12 +24,21 @@ import {
 } from '../state/index.ts';
 import { areaKey } from '../state/forces.ts';
 import { removeExcess } from './capacity.ts';
+import { windowOrder } from './order.ts';
 import { plasticLeft, type Recall, recallable, recallKey, systemOfArea } from './reinforcements.ts';
 
 /** Placing structures (LRR 85) from reinforcements (LRR 24.4, 72). */
 
-/** How many structures of a type a planet may have (LRR 85.4, 85.5). */
-export function structureLimit(type: UnitType): number {
+/** After a player has placed a structure. */
+export const structurePlaced: Window<{
+  readonly player: PlayerId;
+  readonly planet: PlanetId;
+  readonly type: UnitType;
+}> = { key: 'after a structure is placed' };
+
+/** How many structures of a type a planet may have (LRR 85.4, 85.5); a law may lift the limit for PDS. */
+export function structureLimit(state: TiState, type: UnitType): number {
+  if (type === PDS && lawChanges(state, 'no-pds-limit')) return Number.MAX_SAFE_INTEGER;
   return type === PDS ? SETUP.pdsPerPlanet : SETUP.spaceDocksPerPlanet;
 }
 
@@ -36,7 +46,7 @@ export function structureLimit(type: UnitType): number {
 export function hasRoomFor(state: TiState, player: PlayerId, planet: PlanetId, type: UnitType): boolean {
   if (statsOf(state, player)[type].inSpace) return systemOfPlanet(state, planet) >= 0;
   if (!acceptsUnits(state, planet)) return false;
-  return unitCount(state, planetArea(state, planet), player, type) < structureLimit(type);
+  return unitCount(state, planetArea(state, planet), player, type) < structureLimit(state, type);
 }
 
 /** Has the player a structure of the type to place: in reinforcements, or one to take back for it (LRR 24.4a)? */
@@ -117,6 +127,7 @@ export function* placeStructure(
     rule,
     data: { player, type: UNIT_TYPES[type], area: areaKey(state, area) },
   });
+  yield* openWindow(game, structurePlaced, { player, planet, type }, () => windowOrder(state));
 }
 
 /** Take one unit of a type back from the board (LRR 23.4a); its owner chooses which. */
@@ -169,7 +180,7 @@ function structureRefusals(
         });
       } else if (!hasRoomFor(state, player, planet, type)) {
         const reason = acceptsUnits(state, planet)
-          ? `${structureLimit(type)} on a planet at most`
+          ? `${structureLimit(state, type)} on a planet at most`
           : 'the planet is demilitarized';
         refusals.push({ id, target, rule: 'LRR 85.6', reason });
       }

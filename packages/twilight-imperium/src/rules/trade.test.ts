@@ -1,22 +1,20 @@
 import { expect, it } from 'vitest';
-import { gameOf } from '../../test/drive.ts';
+import { drive, gameOf } from '../../test/drive.ts';
 import { position } from '../../test/position.ts';
 import { commodityLimit, gainTradeGoods, replenishCommodities } from './trade.ts';
 
 it('takes trade goods and commodities from a supply that never runs out, counted apart [LRR-93.1] [LRR-93.2] [LRR-21.4] [LRR-23.2] [LRR-23.3]', () => {
   const state = position({ players: [{ tradeGoods: 400 }, { commodities: 1 }] });
-  const game = gameOf(state);
-  gainTradeGoods(game, 0, 3);
-  replenishCommodities(game, 0);
+  gainTradeGoods(gameOf(state), 0, 3);
+  drive(state, (game) => replenishCommodities(game, 0));
   expect(state.players[0]).toMatchObject({ tradeGoods: 403, commodities: 4 });
   expect(state.players[1]).toMatchObject({ tradeGoods: 0, commodities: 1 });
 });
 
 it('never exceeds the value on the faction sheet [LRR-21.2] [LRR-21.3]', () => {
   const state = position({ players: [{ faction: 'hacan', commodities: 6 }, { faction: 'letnev' }] });
-  const game = gameOf(state);
   expect(commodityLimit(state, 0)).toBe(6);
-  replenishCommodities(game, 0);
-  replenishCommodities(game, 1);
+  drive(state, (game) => replenishCommodities(game, 0));
+  drive(state, (game) => replenishCommodities(game, 1));
   expect(state.players.map((player) => player.commodities)).toEqual([6, 2]);
 });

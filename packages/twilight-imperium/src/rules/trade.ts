@@ -1,5 +1,7 @@
+import { openWindow, type Rule, type Window } from '@orrery/kernel';
 import { FACTIONS } from '../data/index.ts';
 import { type Game, type PlayerId, playerName, relicBonus, type TiState } from '../state/index.ts';
+import { windowOrder } from './order.ts';
 
 /** Trade goods and commodities (LRR 21, 93). */
 
@@ -35,8 +37,13 @@ export function spendTradeGoods(game: Game, player: PlayerId, count: number, rul
   });
 }
 
-/** Replenish commodities: as many as the faction sheet allows (LRR 21.3). */
-export function replenishCommodities(game: Game, player: PlayerId, rule = 'LRR 21.3'): void {
+/** After a player has replenished commodities, be it none (FAQ). */
+export const commoditiesReplenished: Window<{ readonly player: PlayerId }> = {
+  key: 'after commodities are replenished',
+};
+
+/** Replenish commodities: as many as the faction sheet allows (LRR 21.3); then abilities may answer. */
+export function* replenishCommodities(game: Game, player: PlayerId, rule = 'LRR 21.3'): Rule {
   const { state } = game;
   const owner = state.players[player];
   const gained = Math.max(0, commodityLimit(state, player) - owner.commodities);
@@ -47,4 +54,5 @@ export function replenishCommodities(game: Game, player: PlayerId, rule = 'LRR 2
     rule,
     data: { player, count: gained, now: owner.commodities },
   });
+  yield* openWindow(game, commoditiesReplenished, { player }, () => windowOrder(state));
 }

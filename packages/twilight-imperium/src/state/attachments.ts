@@ -8,7 +8,31 @@ export interface Attachment {
   readonly legendary: boolean;
   /** No units may be committed to the planet, produced or placed on it. */
   readonly demilitarized: boolean;
+  /** Units on the planet cannot use PRODUCTION. */
+  readonly barren: boolean;
 }
+
+const NOTHING: Attachment = {
+  resources: 0,
+  influence: 0,
+  specialty: null,
+  legendary: false,
+  demilitarized: false,
+  barren: false,
+};
+
+/** Laws that are attached to planets (LRR 12), by the id of `attachedLaw`. */
+const laws: Readonly<Record<string, Attachment>> = {
+  'law:core-mining': { ...NOTHING, resources: 2 },
+  'law:demilitarized-zone': { ...NOTHING, demilitarized: true },
+  'law:holy-planet-of-ixth': { ...NOTHING, barren: true },
+  'law:research-team-biotic': NOTHING,
+  'law:research-team-cybernetic': NOTHING,
+  'law:research-team-propulsion': NOTHING,
+  'law:research-team-warfare': NOTHING,
+  'law:senate-sanctuary': { ...NOTHING, influence: 2 },
+  'law:terraforming-initiative': { ...NOTHING, resources: 1, influence: 1 },
+};
 
 const explored = EXPLORATION_CARDS.filter((card) => card.kind === 'attach').map((card): [string, Attachment] => [
   card.id,
@@ -18,11 +42,13 @@ const explored = EXPLORATION_CARDS.filter((card) => card.kind === 'attach').map(
     specialty: card.grantsSpecialty,
     legendary: false,
     demilitarized: card.id === 'demilitarized-zone',
+    barren: false,
   },
 ]);
 
-/** Attachments by the id of their card: those of the exploration decks, and Nano-Forge. */
+/** Attachments by the id of their card: those of the exploration decks, laws, and Nano-Forge. */
 export const ATTACHMENTS: Readonly<Record<string, Attachment | undefined>> = Object.freeze({
   ...Object.fromEntries(explored),
-  'nano-forge': { resources: 2, influence: 2, specialty: null, legendary: true, demilitarized: false },
+  ...laws,
+  'nano-forge': { ...NOTHING, resources: 2, influence: 2, legendary: true },
 });

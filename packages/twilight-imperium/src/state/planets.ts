@@ -69,6 +69,12 @@ export function acceptsUnits(state: TiState, planet: PlanetId): boolean {
   return attached.length === 0 || !attached.some((id) => ATTACHMENTS[id]?.demilitarized === true);
 }
 
+/** May units on the planet use PRODUCTION, as far as its attached cards say? */
+export function allowsProduction(state: TiState, planet: PlanetId): boolean {
+  const attached = state.attachments[planet];
+  return attached.length === 0 || !attached.some((id) => ATTACHMENTS[id]?.barren === true);
+}
+
 /** Attach a card to a planet (LRR 12.1). */
 export function attach(state: TiState, planet: PlanetId, card: string): void {
   state.attachments = state.attachments.map((cards, other) => (other === planet ? [...cards, card] : cards));

@@ -1,5 +1,6 @@
-import { type UnitStats, UNIT_TYPE_COUNT, isGroundForce, isShip, unitStats } from '../data/index.ts';
+import { type UnitStats, UNIT_TYPE_COUNT, isGroundForce, isShip, MECH, unitStats } from '../data/index.ts';
 import { galaxyOf } from '../galaxy/index.ts';
+import { lawChanges } from './law-table.ts';
 import {
   type AreaId,
   NOT_OWNED,
@@ -121,7 +122,7 @@ export function ownsTechnology(state: TiState, player: PlayerId, technology: num
 /** The unit statistics a faction can have, by the technologies owned among those that change them. */
 interface FactionStats {
   readonly upgrades: readonly number[];
-  /** By the upgrades owned, as bits. */
+  /** By the upgrades owned, as bits; one more for a law on mechs. */
   readonly known: Map<number, readonly UnitStats[]>;
 }
 
@@ -137,15 +138,34 @@ export function statsOf(state: TiState, player: PlayerId): readonly UnitStats[] 
     statsByFaction[faction] = { upgrades: relevantUpgrades(faction, technologies.length), known: new Map() };
   }
   const { upgrades, known } = statsByFaction[faction];
-  let bits = 0;
+  let bits = lawChanges(state, 'plain-mechs') ? 1 << upgrades.length : 0;
   for (let i = 0; i < upgrades.length; i++) if (technologies[upgrades[i]] !== NOT_OWNED) bits |= 1 << i;
   let stats = known.get(bits);
   if (stats === undefined) {
     const owned = (technology: number) => technologies[technology] !== NOT_OWNED;
-    stats = Array.from({ length: UNIT_TYPE_COUNT }, (_, type) => unitStats(faction, owned, type));
+    const plainMechs = bits >> upgrades.length !== 0;
+    stats = Array.from({ length: UNIT_TYPE_COUNT }, (_, type) => {
+      const printed = unitStats(faction, owned, type);
+      return type === MECH && plainMechs ? withoutAbilities(printed) : printed;
+    });
     known.set(bits, stats);
   }
   return stats;
+}
+
+/** A unit that has lost its printed abilities but Sustain Damage. */
+function withoutAbilities(stats: UnitStats): UnitStats {
+  return {
+    ...stats,
+    production: null,
+    antiFighterBarrage: null,
+    bombardment: null,
+    spaceCannon: null,
+    planetaryShield: false,
+    ignoresEnemyPlanetaryShield: false,
+    immuneToDirectHit: false,
+    ability: null,
+  };
 }
 
 /** The technologies that change a faction's units when owned alone: what the cache has to tell apart. */

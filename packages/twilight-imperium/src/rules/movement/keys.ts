@@ -31,6 +31,8 @@ export const passAsteroidFields = exemptionKey<ShipMoving>('move through asteroi
 export const passSupernovas = exemptionKey<ShipMoving>('move through supernovas');
 /** A ship moves as if there were no nebula (lifts LRR 59.1 and 59.2). */
 export const ignoreNebulae = exemptionKey<ShipMoving>('ignore nebulae');
+/** A ship may move through nebulae (lifts LRR 59.1a alone). */
+export const passNebulae = exemptionKey<ShipMoving>('move through nebulae');
 /** A ship moves as if there were no gravity rift (lifts LRR 41.1 and 41.2). */
 export const ignoreGravityRifts = exemptionKey<ShipMoving>('ignore gravity rifts');
 

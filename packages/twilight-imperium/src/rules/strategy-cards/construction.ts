@@ -3,11 +3,9 @@ import { PDS } from '../../data/index.ts';
 import {
   type Game,
   hasCommandToken,
-  placeCommandToken,
   type PlanetId,
   planetsOf,
   type PlayerId,
-  playerName,
   type SystemId,
   systemKey,
   systemName,
@@ -15,6 +13,7 @@ import {
   type TiState,
   planetsIn,
 } from '../../state/index.ts';
+import { placeTokenFromReinforcements } from '../command-tokens.ts';
 import { ANY_STRUCTURE, placeOneStructure, structuresToPlace } from '../structures.ts';
 import type { StrategyCardRules } from './card.ts';
 
@@ -54,15 +53,7 @@ function* build(game: Game, player: PlayerId): Rule {
         : 'your command token is placed there',
     }),
   });
-  if (!hasCommandToken(state, system, player)) {
-    placeCommandToken(state, system, player);
-    game.emit({
-      type: 'command-token-placed',
-      text: `${playerName(state, player)} places a command token in ${systemName(state, system)}`,
-      rule: 'LRR 24.3',
-      data: { player, system: systemKey(state, system) },
-    });
-  }
+  yield* placeTokenFromReinforcements(game, player, system, 'LRR 24.3');
   yield* placeOneStructure(game, player, ANY_STRUCTURE, ownPlanetsIn(state, player, system), 'LRR 24.3');
 }
 

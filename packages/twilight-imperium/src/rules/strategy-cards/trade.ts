@@ -11,7 +11,7 @@ export const trade: StrategyCardRules = {
   *primary(game, player) {
     const { state } = game;
     gainTradeGoods(game, player, TRADE_GOODS, 'LRR 92.2');
-    replenishCommodities(game, player, 'LRR 92.3');
+    yield* replenishCommodities(game, player, 'LRR 92.3');
     const picked = yield* chooseSome({
       seat: player,
       kind: 'choose-trade-partners',
@@ -36,6 +36,6 @@ export const trade: StrategyCardRules = {
   },
   canFollow: ({ state }, player) => state.players[player].commodities < commodityLimit(state, player),
   *secondary(game, player) {
-    replenishCommodities(game, player, 'LRR 92.5');
+    yield* replenishCommodities(game, player, 'LRR 92.5');
   },
 };
