@@ -41,7 +41,7 @@ interface ComponentCard<T> {
   usable?(game: Game, player: PlayerId): boolean;
   targets?(game: Game, player: PlayerId): Rule<Target<T>>;
   /** What the card may be aimed at; it can be played when there is something. */
-  candidates?(state: TiState, player: PlayerId): readonly Candidate<T>[];
+  candidates?(state: TiState, player: PlayerId): Iterable<Candidate<T>>;
   /** The question about it. */
   readonly prompt?: string;
   readonly kind?: string;
@@ -58,8 +58,7 @@ export function componentCard<T = undefined>(card: ComponentCard<T>): Component<
     players: (_game, { player }) => [player],
     missing: card.missing ?? 'there is nothing to play it on',
     usable: (game, player) =>
-      (card.usable?.(game, player) ?? true) &&
-      (candidates === undefined || candidates(game.state, player).some(({ no }) => no === undefined)),
+      (card.usable?.(game, player) ?? true) && (candidates === undefined || anyAllowed(candidates(game.state, player))),
     ...(card.targets === undefined && candidates === undefined
       ? {}
       : {
@@ -76,20 +75,27 @@ interface CandidateOption<T> extends Option {
   readonly candidate: Candidate<T>;
 }
 
+/** May the card be aimed at any of these? */
+export function anyAllowed(candidates: Iterable<Candidate<unknown>>): boolean {
+  for (const { no } of candidates) if (no === undefined) return true;
+  return false;
+}
+
 /** Choose what a card is aimed at; what may not be chosen is refused with its reason. */
 export function* chooseCandidate<T>(
   player: PlayerId,
   card: { readonly id: string; readonly prompt?: string; readonly kind?: string },
-  candidates: readonly Candidate<T>[],
+  candidates: Iterable<Candidate<T>>,
 ): Rule<Candidate<T>> {
+  const all = [...candidates];
   const { candidate } = yield* choose<CandidateOption<T>>({
     seat: player,
     kind: card.kind ?? 'choose-target',
     rule: CARD_RULE,
     prompt: card.prompt ?? 'What is the card played on?',
-    list: () => candidates.filter(({ no }) => no === undefined).map((one) => ({ id: one.key, candidate: one })),
+    list: () => all.filter(({ no }) => no === undefined).map((one) => ({ id: one.key, candidate: one })),
     text: ({ candidate: one }) => ({ label: capital(one.words), target: one.target ?? one.key, detail: one.detail }),
-    refused: () => candidates.flatMap((one) => refusalOf(one)),
+    refused: () => all.flatMap((one) => refusalOf(one)),
     about: () => ({ card: card.id }),
   });
   return candidate;
@@ -102,40 +108,71 @@ function refusalOf({ key, target, no, rule }: Candidate<unknown>): Refusal[] {
 /** What rules a candidate out, if anything. */
 type No = { readonly no: string; readonly rule?: string } | undefined;
 
+/** A candidate whose words are made only when somebody looks: most are looked at only to see whether one is allowed. */
+class Place<T extends number> implements Candidate<T> {
+  readonly value: T;
+  readonly no: string | undefined;
+  readonly rule: string | undefined;
+  private readonly naming: Naming;
+
+  constructor(naming: Naming, value: T, no: No) {
+    this.naming = naming;
+    this.value = value;
+    this.no = no?.no;
+    this.rule = no?.rule;
+  }
+
+  get key(): string {
+    return this.naming.key(this.value);
+  }
+
+  get words(): string {
+    return this.naming.words(this.value);
+  }
+
+  get detail(): string | undefined {
+    return this.naming.detail?.(this.value);
+  }
+}
+
+interface Naming {
+  key(value: number): string;
+  words(value: number): string;
+  detail?(value: number): string;
+}
+
 /** The planets on the board as candidates. */
-export function planetCandidates(
+export function* planetCandidates(
   state: TiState,
   no: (planet: PlanetId) => No,
   detail?: (planet: PlanetId) => string,
-): Candidate<PlanetId>[] {
-  const candidates: Candidate<PlanetId>[] = [];
+): Iterable<Candidate<PlanetId>> {
+  const naming: Naming = {
+    key: (planet) => planetKey(state, planet),
+    words: (planet) => planetName(state, planet),
+    detail,
+  };
   for (let planet = 0; planet < state.planetOwner.length; planet++) {
-    if (state.planetSystem[planet] < 0) continue;
-    const key = planetKey(state, planet);
-    const why = no(planet);
-    candidates.push({ key, words: planetName(state, planet), value: planet, detail: detail?.(planet), ...why });
+    if (state.planetSystem[planet] >= 0) yield new Place(naming, planet, no(planet));
   }
-  return candidates;
 }
 
 /** The systems as candidates. */
-export function systemCandidates(state: TiState, no: (system: SystemId) => No): Candidate<SystemId>[] {
-  return state.commandTokens.map((_, system) => ({
-    key: systemKey(state, system),
-    words: systemName(state, system),
-    value: system,
-    ...no(system),
-  }));
+export function* systemCandidates(state: TiState, no: (system: SystemId) => No): Iterable<Candidate<SystemId>> {
+  const naming: Naming = { key: (system) => systemKey(state, system), words: (system) => systemName(state, system) };
+  for (let system = 0; system < state.commandTokens.length; system++) yield new Place(naming, system, no(system));
 }
 
 /** The other players in the game as candidates. */
-export function playerCandidates(state: TiState, player: PlayerId, no: (other: PlayerId) => No): Candidate<PlayerId>[] {
-  const candidates: Candidate<PlayerId>[] = [];
+export function* playerCandidates(
+  state: TiState,
+  player: PlayerId,
+  no: (other: PlayerId) => No,
+): Iterable<Candidate<PlayerId>> {
+  const naming: Naming = { key: (other) => `player:${other}`, words: (other) => playerName(state, other) };
   for (let other = 0; other < state.players.length; other++) {
-    if (other === player || state.players[other].eliminated) continue;
-    candidates.push({ key: `player:${other}`, words: playerName(state, other), value: other, ...no(other) });
+    if (other !== player && !state.players[other].eliminated) yield new Place(naming, other, no(other));
   }
-  return candidates;
 }
 
 function capital(words: string): string {

@@ -1,7 +1,7 @@
 import { TECHNOLOGIES } from '../data/index.ts';
 import { mayResearchWithout, researchTechnology, returnTechnology } from '../rules/research.ts';
 import { type Game, ownsTechnology, type PlayerId, type TechId, technologyName } from '../state/index.ts';
-import { type Candidate, CARD_RULE, chooseCandidate, componentCard } from './component-card.ts';
+import { anyAllowed, type Candidate, CARD_RULE, chooseCandidate, componentCard } from './component-card.ts';
 
 const ID = 'divert-funding';
 
@@ -9,7 +9,7 @@ const ID = 'divert-funding';
 export const divertFunding = componentCard<TechId>({
   id: ID,
   missing: 'you have no technology to return after which you could research another',
-  usable: (game, player) => technologies(game, player).some(({ no }) => no === undefined),
+  usable: (game, player) => anyAllowed(technologies(game, player)),
   targets: (game, player) =>
     chooseCandidate(
       player,
@@ -22,17 +22,21 @@ export const divertFunding = componentCard<TechId>({
   },
 });
 
-function technologies(game: Game, player: PlayerId): Candidate<TechId>[] {
-  const candidates: Candidate<TechId>[] = [];
-  TECHNOLOGIES.forEach(({ id, faction, unitUpgrade }, technology) => {
-    if (!ownsTechnology(game.state, player, technology)) return;
-    candidates.push({ key: `tech:${id}`, words: technologyName(technology), value: technology, no: no() });
+function* technologies(game: Game, player: PlayerId): Iterable<Candidate<TechId>> {
+  for (let technology = 0; technology < TECHNOLOGIES.length; technology++) {
+    if (!ownsTechnology(game.state, player, technology)) continue;
+    yield {
+      key: `tech:${TECHNOLOGIES[technology].id}`,
+      words: technologyName(technology),
+      value: technology,
+      no: notReturned(game, player, technology),
+    };
+  }
+}
 
-    function no(): string | undefined {
-      if (unitUpgrade !== null) return 'it is a unit upgrade';
-      if (faction !== null) return 'it is a faction technology';
-      return mayResearchWithout(game, player, technology) ? undefined : 'without it you could research nothing else';
-    }
-  });
-  return candidates;
+function notReturned(game: Game, player: PlayerId, technology: TechId): string | undefined {
+  const { unitUpgrade, faction } = TECHNOLOGIES[technology];
+  if (unitUpgrade !== null) return 'it is a unit upgrade';
+  if (faction !== null) return 'it is a faction technology';
+  return mayResearchWithout(game, player, technology) ? undefined : 'without it you could research nothing else';
 }

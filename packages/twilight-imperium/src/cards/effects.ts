@@ -1,5 +1,5 @@
 import type { Rule } from '@orrery/kernel';
-import { UNIT_TYPE_COUNT } from '../data/index.ts';
+import { UNIT_TYPE_COUNT, type UnitStats } from '../data/index.ts';
 import { removeExcess } from '../rules/capacity.ts';
 import { destroyTogether, type Loss, newLoss } from '../rules/destruction.ts';
 import { exhaustPlanet, readyPlanets } from '../rules/payment.ts';
@@ -13,6 +13,7 @@ import {
   planetName,
   type PlayerId,
   playerName,
+  statsOf,
   type SystemId,
   type TiState,
   type UnitType,
@@ -97,4 +98,15 @@ export function areasWith(state: TiState, player: PlayerId, type: UnitType): Are
 
 function names(state: TiState, planets: readonly PlanetId[]): string {
   return planets.map((planet) => planetName(state, planet)).join(', ');
+}
+
+/** The systems where a player has a unit, in space or on a planet, whose statistics fit. */
+export function systemsWith(state: TiState, player: PlayerId, fits: (stats: UnitStats) => boolean): Set<SystemId> {
+  const systems = new Set<SystemId>();
+  const stats = statsOf(state, player);
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+    if (!fits(stats[type])) continue;
+    for (const area of areasWith(state, player, type)) systems.add(systemOfArea(state, area));
+  }
+  return systems;
 }

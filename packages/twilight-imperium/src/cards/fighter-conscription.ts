@@ -1,17 +1,9 @@
-import { FIGHTER, SPACE_DOCK, UNIT_TYPE_COUNT } from '../data/index.ts';
+import { FIGHTER, SPACE_DOCK } from '../data/index.ts';
 import { placeUnits } from '../rules/placing-units.ts';
 import { plasticLeft } from '../rules/reinforcements.ts';
-import {
-  othersWithShips,
-  type PlayerId,
-  spaceArea,
-  statsOf,
-  type SystemId,
-  type TiState,
-  unitCount,
-} from '../state/index.ts';
-import { areasOf } from '../state/forces.ts';
+import { othersWithShips, type PlayerId, spaceArea, type SystemId, type TiState, unitCount } from '../state/index.ts';
 import { CARD_RULE, componentCard } from './component-card.ts';
+import { systemsWith } from './effects.ts';
 
 /** A fighter wherever one has a space dock or a unit with capacity and no other player has ships. */
 export const fighterConscription = componentCard({
@@ -31,17 +23,8 @@ export const fighterConscription = componentCard({
 });
 
 function systems(state: TiState, player: PlayerId): SystemId[] {
-  const stats = statsOf(state, player);
-  const found: SystemId[] = [];
-  for (let system = 0; system < state.commandTokens.length; system++) {
-    if (othersWithShips(state, system, player).length > 0) continue;
-    const fits = areasOf(state, system).some((area) => {
-      for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
-        if (unitCount(state, area, player, type) > 0 && (type === SPACE_DOCK || stats[type].capacity > 0)) return true;
-      }
-      return false;
-    });
-    if (fits) found.push(system);
-  }
-  return found;
+  const fitting = systemsWith(state, player, (unit) => unit.type === SPACE_DOCK || unit.capacity > 0);
+  return [...fitting]
+    .filter((system) => system >= 0 && othersWithShips(state, system, player).length === 0)
+    .sort((a, b) => a - b);
 }

@@ -15,7 +15,7 @@ import {
 } from '../state/index.ts';
 import { unitKey } from '../state/forces.ts';
 import { type Candidate, componentCard, NOT_ONESELF } from './component-card.ts';
-import { destroyByCard, lossOf } from './effects.ts';
+import { areasWith, destroyByCard, lossOf } from './effects.ts';
 
 interface Ship {
   readonly owner: PlayerId;
@@ -32,16 +32,16 @@ export const luckyShot = componentCard<Ship>({
   kind: 'choose-unit',
   prompt: 'Which ship is destroyed?',
   missing: 'no dreadnought, cruiser or destroyer of another player is in a system with a planet of yours',
-  candidates(state, player) {
-    const found: Candidate<Ship>[] = [];
-    for (let system = 0; system < state.commandTokens.length; system++) {
-      const near = planetsIn(state, system).some((planet) => controls(state, player, planet));
-      for (let owner = 0; owner < state.players.length; owner++) {
-        const why = owner === player ? NOT_ONESELF : near ? undefined : { no: 'you control no planet there' };
-        for (const type of CLASSES) found.push(...shipsOf(state, owner, system, type, why));
+  *candidates(state, player) {
+    for (let owner = 0; owner < state.players.length; owner++) {
+      for (const type of CLASSES) {
+        for (const system of areasWith(state, owner, type)) {
+          const near = planetsIn(state, system).some((planet) => controls(state, player, planet));
+          const why = owner === player ? NOT_ONESELF : near ? undefined : { no: 'you control no planet there' };
+          yield* shipsOf(state, owner, system, type, why);
+        }
       }
     }
-    return found;
   },
   *effect(game, player, { owner, system, type, damaged }) {
     yield* destroyByCard(game, [lossOf(owner, spaceArea(system), player, type, 1, damaged ? 1 : 0)]);

@@ -87,7 +87,7 @@ function shipsOf(state: TiState, player: PlayerId, picked: readonly Ship[]): Shi
   for (let system = 0; system < state.commandTokens.length; system++) {
     const first = unitIndex(state, spaceArea(system), player);
     for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
-      if (type === FIGHTER || !stats[type].isShip) continue;
+      if (state.units[first + type] === 0 || type === FIGHTER || !stats[type].isShip) continue;
       const damaged = state.damaged[first + type];
       const id = `${systemKey(state, system)}:${UNIT_TYPES[type]}`;
       ships.push({ id, system, type, damaged: false, count: state.units[first + type] - damaged });

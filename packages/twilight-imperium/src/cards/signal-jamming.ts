@@ -12,6 +12,7 @@ import {
 import { hasForce } from '../state/forces.ts';
 import type { Target } from './action-card.ts';
 import {
+  anyAllowed,
   CARD_RULE,
   type Candidate,
   chooseCandidate,
@@ -32,7 +33,7 @@ interface Jammed {
 export const signalJamming = componentCard<Jammed>({
   id: ID,
   missing: 'you have no ship in or beside a system where another player could place a token',
-  usable: ({ state }, player) => systems(state, player).some(({ no }) => no === undefined),
+  usable: ({ state }, player) => anyAllowed(systems(state, player)),
   *targets({ state }, player): Rule<Target<Jammed>> {
     const place = yield* chooseCandidate(
       player,
@@ -55,17 +56,17 @@ export const signalJamming = componentCard<Jammed>({
   },
 });
 
-function systems(state: TiState, player: PlayerId): Candidate<SystemId>[] {
+function systems(state: TiState, player: PlayerId): Iterable<Candidate<SystemId>> {
   return systemCandidates(state, (system) => {
     if (isHomeSystem(state, system)) return { no: 'it is a home system' };
     const near = [system, ...adjacentTo(state, system)].some((one) => hasForce(state, spaceArea(one), player, 'ships'));
     if (!near) return { no: 'you have no ship there or in an adjacent system' };
-    const anybody = players(state, player, system).some(({ no }) => no === undefined);
+    const anybody = anyAllowed(players(state, player, system));
     return anybody ? undefined : { no: 'nobody else has a command token to place there' };
   });
 }
 
-function players(state: TiState, player: PlayerId, system: SystemId): Candidate<PlayerId>[] {
+function players(state: TiState, player: PlayerId, system: SystemId): Iterable<Candidate<PlayerId>> {
   return playerCandidates(state, player, (other) => {
     if (hasCommandToken(state, system, other)) return { no: 'their command token is there', rule: 'LRR 20.6' };
     const { tactic, fleet, strategy } = state.players[other];

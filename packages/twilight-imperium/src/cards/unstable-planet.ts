@@ -12,6 +12,7 @@ import {
 } from '../state/index.ts';
 import type { Target } from './action-card.ts';
 import {
+  anyAllowed,
   CARD_RULE,
   type Candidate,
   chooseCandidate,
@@ -33,7 +34,7 @@ interface Quake {
 export const unstablePlanet = componentCard<Quake>({
   id: ID,
   missing: 'no other player controls a hazardous planet',
-  usable: ({ state }, player) => planets(state, player).some(({ no }) => no === undefined),
+  usable: ({ state }, player) => anyAllowed(planets(state, player)),
   *targets({ state }, player): Rule<Target<Quake>> {
     const {
       key,
@@ -69,7 +70,7 @@ export const unstablePlanet = componentCard<Quake>({
   },
 });
 
-function planets(state: TiState, player: PlayerId): Candidate<PlanetId>[] {
+function planets(state: TiState, player: PlayerId): Iterable<Candidate<PlanetId>> {
   return planetCandidates(
     state,
     (planet) => {
