@@ -143,12 +143,15 @@ export function* askTogether<O extends Option>(decisions: readonly Decision<O>[]
   return answers as readonly (readonly O[])[];
 }
 
-/** Exactly one of the options; a sole option is taken without asking. No option at all is a defect of the rule. */
-export function* choose<O extends Option>(spec: DecisionSpec<O>): Rule<O> {
+/**
+ * Exactly one of the options; a sole option is taken without asking, unless `begun`: a plan that has begun ends only with its
+ * seat's word, or the last step could not be taken back. No option at all is a defect of the rule.
+ */
+export function* choose<O extends Option>(spec: DecisionSpec<O>, begun = false): Rule<O> {
   const decision = new ListedDecision(spec, 1, 1);
   const options = decision.options();
   if (options.length === 0) throw new Error(`${spec.rule}: ${spec.kind} has no option to offer`);
-  if (options.length === 1) return options[0];
+  if (options.length === 1 && !begun) return options[0];
   const picked = yield* ask(decision);
   return picked[0];
 }

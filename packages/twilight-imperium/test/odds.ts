@@ -198,8 +198,10 @@ function answer(decision: Decision, state: TiState, area: number, policy: OddsSi
     case 'anti-fighter-barrage':
       return 'all';
     case 'bombardment':
-    case 'commit-ground-forces':
-      return `all:planet:${PLANET}`;
+    case 'commit-ground-forces': {
+      const all = `all:planet:${PLANET}`;
+      return decision.find(all) === undefined ? 'done' : all;
+    }
     case 'announce-retreat':
       return 'decline';
     case 'window':
@@ -216,8 +218,9 @@ function answer(decision: Decision, state: TiState, area: number, policy: OddsSi
   }
 }
 
-/** The cheapest unit dies; of damaged ones the one that Duranium Armor could not repair. */
+/** The cheapest unit dies; of damaged ones the one that Duranium Armor could not repair. A finished plan is confirmed. */
 function lossAnswer(decision: Decision): string {
+  if (decision.find('done') !== undefined) return 'done';
   for (const type of ORDER_OF_LOSS) {
     for (const state of [':just-damaged', ':damaged', '']) {
       const id = `unit:${type}${state}`;

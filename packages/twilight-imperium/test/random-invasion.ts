@@ -63,7 +63,8 @@ export function fightAtRandom(seed: string): number {
       step = rule.next(
         step.value.map((decision) => {
           const options = decision.options();
-          if (options.length < 2 && decision.min > 0) throw new Error(`${decision.kind} asks without a choice`);
+          if (options.length < 2 && decision.min > 0 && options[0]?.id !== 'done')
+            throw new Error(`${decision.kind} asks without a choice`);
           for (const option of options) {
             if (decision.find(option.id) === undefined) throw new Error(`${decision.kind} does not find ${option.id}`);
             decision.text(option);

@@ -51,7 +51,7 @@ export function runScenario(scenario: Scenario, games: ScenarioGames, negate?: n
 }
 
 /**
- * The negative control: the scenario changed so that it must fail — with the changes it names, else without its last answer —
+ * The negative control: the scenario changed so that it must fail — with the changes it names, else without its last answer (but `done`) —
  * and with each single check turned around. Returns what passed although it must not; nothing when the scenario can fail.
  */
 export function controlScenario(scenario: Scenario, games: ScenarioGames): readonly string[] {
@@ -85,7 +85,8 @@ function changedScenario(scenario: Scenario): Scenario | undefined {
       play: control.play ?? play,
     };
   }
-  const answers = play.flatMap((step, i) => (isAnswer(step) ? [i] : []));
+  // The word that ends a plan is no choice of its own: the answer before it is the key one.
+  const answers = play.flatMap((step, i) => (isAnswer(step) && Object.values(step)[0] !== 'done' ? [i] : []));
   const drop = control?.drop ?? answers[answers.length - 1];
   if (drop === undefined) return undefined;
   return { ...scenario, play: play.filter((_, i) => i !== drop) };

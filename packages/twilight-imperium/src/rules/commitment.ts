@@ -80,25 +80,33 @@ function* planLandings(game: Game, player: PlayerId, system: SystemId, mustLand:
   const planets = planetsIn(state, system).filter((planet) => whyNotLand(game, player, planet) === undefined);
   const landings: Commitment[] = [];
   const landed = (planet: PlanetId) => landings.some((landing) => landing.planet === planet);
-  while (planets.length > 0 && left.units.some((count) => count > 0)) {
-    const last = left.units.reduce((sum, count) => sum + count, 0) === 1;
+  for (;;) {
+    const waitingUnits = left.units.reduce((sum, count) => sum + count, 0);
+    // Nothing to land, or nowhere: nothing is asked, but a plan that has begun ends with its owner's word.
+    if (planets.length === 0 || (waitingUnits === 0 && landings.length === 0)) break;
+    const last = waitingUnits === 1;
     const owed = mustLand !== NOWHERE && !landed(mustLand);
     const options = owed ? [] : [DONE];
-    for (const planet of owed ? [mustLand] : planets) offerLandings(game, planet, left, last, options);
-    const option = yield* choose<CommitOption>({
-      seat: player,
-      kind: 'commit-ground-forces',
-      rule: owed ? 'LRR 27.2' : 'LRR 49.2',
-      plan: 'commitment',
-      prompt: () => `Which ground forces land on which planet in ${systemName(state, system)}?`,
-      list: () => options,
-      text: (option) => commitText(game, option),
-      refused: () => landingRefusals(game, player, system),
-      about: () => ({
-        left: forceData(left.units),
-        landing: landings.map(({ planet, units }) => ({ planet: planetKey(state, planet), units: forceData(units) })),
-      }),
-    });
+    if (waitingUnits > 0) {
+      for (const planet of owed ? [mustLand] : planets) offerLandings(game, planet, left, last, options);
+    }
+    const option = yield* choose<CommitOption>(
+      {
+        seat: player,
+        kind: 'commit-ground-forces',
+        rule: owed ? 'LRR 27.2' : 'LRR 49.2',
+        plan: 'commitment',
+        prompt: () => `Which ground forces land on which planet in ${systemName(state, system)}?`,
+        list: () => options,
+        text: (option) => commitText(game, option),
+        refused: () => landingRefusals(game, player, system),
+        about: () => ({
+          left: forceData(left.units),
+          landing: landings.map(({ planet, units }) => ({ planet: planetKey(state, planet), units: forceData(units) })),
+        }),
+      },
+      landings.length > 0,
+    );
     if (option.planet === NOWHERE) break;
     take(left, landingOn(landings, player, system, option.planet), option);
   }

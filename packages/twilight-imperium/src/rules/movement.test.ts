@@ -62,6 +62,7 @@ describe('moving ships', () => {
       'load:planet:lodor:infantry',
       'load:planet:lodor:mech:damaged',
       'move:system:26:cruiser',
+      'done',
     ]);
     expect(result).toBe(true);
     expect(events.map(({ type }) => type)).toEqual(['ships-moved']);
@@ -147,7 +148,9 @@ describe('the numbers of a ship', () => {
       systems: { '1': { space: { A: { cruiser: 1, destroyer: 1 } } } },
     };
     expect(offers(written, '18')).toEqual([]);
-    const { result, events } = move(position(written), '18', ['move:system:1:cruiser'], { components: [pilots] });
+    const { result, events } = move(position(written), '18', ['move:system:1:cruiser', 'done'], {
+      components: [pilots],
+    });
     expect(result).toBe(true);
     expect(events[0].data).toMatchObject({ units: [{ unit: 'cruiser', count: 1 }] });
   });
@@ -160,9 +163,9 @@ describe('the numbers of a ship', () => {
     };
     expect(offers(written, '18', ['move:system:26:carrier'])).toContain('move:system:25:dreadnought');
     expect(offers(written, '18', ['move:system:26:carrier'])).toContain('load:planet:wellon:infantry');
-    expect(offers(written, '18', ['move:system:25:dreadnought', 'move:system:26:carrier'])).toEqual([]);
+    expect(offers(written, '18', ['move:system:25:dreadnought', 'move:system:26:carrier'])).toEqual(['done']);
     const state = position(written);
-    move(state, '18', ['move:system:26:carrier', 'load:planet:wellon:infantry']);
+    move(state, '18', ['move:system:26:carrier', 'load:planet:wellon:infantry', 'done']);
     expect(inSpace(state, '18', CARRIER, INFANTRY)).toEqual([1, 1]);
     expect(inSpace(state, '25', 5)).toEqual([1]);
   });
@@ -175,7 +178,7 @@ describe('transport', () => {
       systems: { '26': { space: { A: { carrier: 1, fighter: 2 } } } },
     };
     const state = position(written);
-    move(state, '18', ['move:system:26:carrier', 'load:system:26:fighter', 'move:system:26:fighter']);
+    move(state, '18', ['move:system:26:carrier', 'load:system:26:fighter', 'move:system:26:fighter', 'done']);
     expect(inSpace(state, '18', CARRIER, FIGHTER)).toEqual([1, 2]);
   });
 
@@ -198,7 +201,7 @@ describe('transport', () => {
       players: [{ faction: 'saar' }, {}],
       systems: { '26': { space: { A: { 'space-dock': 1, infantry: 1 } } } },
     });
-    move(state, '18', ['move:system:26:space-dock', 'load:system:26:infantry']);
+    move(state, '18', ['move:system:26:space-dock', 'load:system:26:infantry', 'done']);
     expect(inSpace(state, '18', SPACE_DOCK, INFANTRY)).toEqual([1, 1]);
   });
 
@@ -240,7 +243,7 @@ describe('gravity rifts [LRR-41.3]', () => {
     const system = galaxyOf(state.map).systemNamed('41');
     const data = { system, anomaly: 'gravity-rift' };
     beginEffect(state, { source: 'test', kind: ANOMALY_EFFECT, until: 'end', data });
-    const { events } = move(state, '18', ['move:system:41:carrier'], { dice: [10, 10] });
+    const { events } = move(state, '18', ['move:system:41:carrier', 'done'], { dice: [10, 10] });
     expect(events.map(({ type }) => type)).toEqual(['gravity-rift-rolled', 'ships-moved']);
   });
 
@@ -250,7 +253,7 @@ describe('gravity rifts [LRR-41.3]', () => {
     const system = galaxyOf(state.map).systemNamed('26');
     const data = { system, anomaly: 'gravity-rift' };
     beginEffect(state, { source: 'test', kind: ANOMALY_EFFECT, until: 'end', data });
-    const { events } = move(state, '18', ['move:system:25:carrier'], { dice: [3] });
+    const { events } = move(state, '18', ['move:system:25:carrier', 'done'], { dice: [3] });
     expect(events.map(({ type }) => type)).toEqual(['gravity-rift-rolled', 'units-lost-in-rift']);
   });
 
@@ -260,7 +263,7 @@ describe('gravity rifts [LRR-41.3]', () => {
       systems: { '41': { space: { A: { cruiser: 1 } } } },
       planets: { fria: { units: { A: { infantry: 1 } } } },
     };
-    const steps = ['move:system:41:cruiser:dice:2', 'load:planet:fria:infantry'];
+    const steps = ['move:system:41:cruiser:dice:2', 'load:planet:fria:infantry', 'done'];
     const { open } = move(position(written), '47', steps);
     expect(open[0].kind).toBe('choose-route');
     expect(offered(open[0])).toEqual(['route:41-38-41-47', 'route:41-38-41-38-47']);

@@ -34,17 +34,21 @@ export function* moveShips(game: Game, player: PlayerId, system: SystemId): Rule
   const plan = planOf(game, player, system);
   if (plan.ships.length === 0) return false;
   for (;;) {
-    const step = yield* choose<PlanOption>({
-      seat: player,
-      kind: 'move-ships',
-      rule: 'LRR 58.4',
-      plan: 'movement',
-      prompt: () => promptOf(plan),
-      list: () => planOptions(plan),
-      text: (option) => planText(plan, option),
-      refused: () => planRefusals(plan),
-      about: () => planAbout(plan),
-    });
+    const begun = plan.voyages.length > 0 || plan.current !== undefined;
+    const step = yield* choose<PlanOption>(
+      {
+        seat: player,
+        kind: 'move-ships',
+        rule: 'LRR 58.4',
+        plan: 'movement',
+        prompt: () => promptOf(plan),
+        list: () => planOptions(plan),
+        text: (option) => planText(plan, option),
+        refused: () => planRefusals(plan),
+        about: () => planAbout(plan),
+      },
+      begun,
+    );
     if (step.kind === 'load') {
       load(plan, step.stack);
       continue;

@@ -94,7 +94,8 @@ it('makes two fighters or infantry for one price, or one at the full price [LRR-
 it('counts every unit of a pair against the production value [LRR-67.2a] [LRR-68.1b] [LRR-79.1]', () => {
   const infantry = 'unit:infantry:planet:jord';
   const full = produce(home(), [infantry, infantry, infantry, infantry, infantry, infantry]);
-  expect(full.open[0].kind).toBe('pay-resources');
+  expect(offered(full.open[0])).toEqual(['done']);
+  expect(full.open[0].kind).toBe('produce-units');
   const five = produce(home(), [infantry, infantry, infantry, infantry, infantry]);
   expect(five.open[0].about()).toMatchObject({ limit: 6, planned: 5, cost: 3 });
 });

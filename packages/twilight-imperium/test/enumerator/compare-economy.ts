@@ -158,11 +158,11 @@ export function* comparePlans(seed: string, plans: number): Generator<Comparison
     for (let step = running.next([]); at < plans; ) {
       const expected = additions(scene, plan);
       const decision = step.done === true ? undefined : step.value[0];
-      // Nothing more is asked where nothing more can be added.
+      // A plan that can take nothing more has only the word that ends it.
       const asked = decision?.kind === 'produce-units' ? decision : undefined;
       const ids = asked === undefined ? [] : offered(asked).filter((id) => id !== 'done');
       yield { position: at++, offered: [...ids].sort(), expected };
-      if (asked === undefined || oneIn(chance, 6)) break;
+      if (asked === undefined || ids.length === 0 || oneIn(chance, 6)) break;
       const id = pick(chance, ids);
       plan.push(madeBy(id, system));
       step = running.next([[asked.find(id) as Option]]);

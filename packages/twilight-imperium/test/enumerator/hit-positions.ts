@@ -68,7 +68,8 @@ function explore(fire: Fire, path: readonly Option[], outcomes: Set<string>): vo
   }
   const [decision] = step.value;
   const options = decision.options();
-  if (options.length < 2) throw new Error(`${decision.kind} asks although there is nothing to choose`);
+  const ends = options.length === 1 && options[0].id === 'done' && path.length > 0;
+  if (options.length < 2 && !ends) throw new Error(`${decision.kind} asks although there is nothing to choose`);
   for (const option of options) explore(fire, [...path, option], outcomes);
 }
 

@@ -82,6 +82,7 @@ function* planLosses(game: Game, hits: Hits): Rule<Draft> {
   const draft: Draft = { loss: newLoss(hits.owner, hits.area, hits.by), fresh: noUnits() };
   let left = Math.min(hits.count, targetCount(game, hits));
   const total = left;
+  let chosen = false;
   while (left > 0) {
     const options = lossOptions(game, hits, draft);
     const dying = totalOf(options, game, hits, draft);
@@ -104,9 +105,28 @@ function* planLosses(game: Game, hits: Hits): Rule<Draft> {
       about: () => ({ ...hitsAbout(game, hits), left: remaining, destroyed: forceData(draft.loss.units) }),
     });
     take(draft, picked, 1);
+    chosen = true;
     left--;
   }
+  if (chosen) yield* confirmLosses(game, hits, draft);
   return draft;
+}
+
+/** All hits have their units: the owner's word ends the plan, before anything is destroyed. */
+function* confirmLosses(game: Game, hits: Hits, draft: Draft): Rule {
+  yield* choose(
+    {
+      seat: hits.owner,
+      kind: 'assign-hits',
+      rule: hits.rule,
+      plan: 'hits',
+      prompt: 'All hits are assigned. Is that your choice?',
+      list: () => [{ id: 'done' }],
+      text: () => ({ label: 'Destroy these units' }),
+      about: () => ({ ...hitsAbout(game, hits), left: 0, destroyed: forceData(draft.loss.units) }),
+    },
+    true,
+  );
 }
 
 function wordsOf(option: LossOption): string {
