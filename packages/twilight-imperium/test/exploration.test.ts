@@ -1,0 +1,97 @@
+import { Registry } from '@orrery/kernel';
+import { describe, expect, it } from 'vitest';
+import { EXPLORATION_CARDS, RELICS } from '../src/data/index.ts';
+import { explorationCards } from '../src/exploration/index.ts';
+import { brokenInvariants } from '../src/invariants.ts';
+import { componentActions } from '../src/rules/action-phase.ts';
+import { exploreFrontier, explorePlanet } from '../src/rules/exploration.ts';
+import { receiveRelic } from '../src/rules/relics.ts';
+import { relics } from '../src/relics/index.ts';
+import { galaxy, type Game, type PlanetId, type TiState } from '../src/state/index.ts';
+import { gameOf } from './drive.ts';
+import { type Position, position } from './position.ts';
+import { drawer } from './random-game.ts';
+import { runRandomly } from './run-rule.ts';
+
+/** Every exploration card and relic, in positions dealt at random and with random answers, leaves everything in its place. */
+
+const registry = new Registry([...explorationCards, ...relics]);
+const PLANET_OF = { cultural: 'lodor', hazardous: 'abyz', industrial: 'arinam' } as const;
+const TRIES = 12;
+
+/** Player A with an explored planet, ships and goods in some amount. */
+function dealt(draw: (below: number) => number, planet: string): Position {
+  return {
+    players: [
+      {
+        tradeGoods: draw(3),
+        commodities: draw(5),
+        strategy: draw(4),
+        actionCards: draw(2) === 0 ? [] : ['spy', 'plague'],
+      },
+      {},
+      {},
+    ],
+    systems: {
+      '26': { space: { A: { carrier: 1, fighter: draw(3), infantry: draw(2) } } },
+      '46': { markers: ['frontier'], space: { A: { carrier: 1 } } },
+    },
+    planets: {
+      [planet]: {
+        owner: 0,
+        exhausted: draw(2) === 0,
+        units: { A: { infantry: draw(3), mech: draw(2), pds: draw(2) } },
+      },
+    },
+  };
+}
+
+/** What a rule broke: a position dealt for a test leaves out what it does not speak of, such as promissory notes. */
+function newlyBroken(state: TiState, before: readonly string[]): string[] {
+  return brokenInvariants(state).filter((what) => !before.includes(what));
+}
+
+describe('every exploration card', () => {
+  it.each(EXPLORATION_CARDS.map(({ id }) => id))('%s resolves, whatever is answered', (id) => {
+    const card = EXPLORATION_CARDS.findIndex((known) => known.id === id);
+    const { deck } = EXPLORATION_CARDS[card];
+    for (let index = 0; index < TRIES; index++) {
+      const draw = drawer(`${id} ${index}`);
+      const id0 = deck === 'frontier' ? 'lodor' : PLANET_OF[deck];
+      const state = position({ ...dealt(draw, id0), decks: { [deck]: [id] } });
+      const before = brokenInvariants(state);
+      const game = gameOf(state, { registry });
+      const map = galaxy(state);
+      runRandomly(
+        deck === 'frontier'
+          ? exploreFrontier(game, 0, map.systemNamed('46'))
+          : explorePlanet(game, 0, map.planetNamed(id0) as PlanetId),
+        draw,
+      );
+      expect(newlyBroken(state, before)).toEqual([]);
+      expect(state.decks.exploration[deck].filter((other) => other === card)).toHaveLength(
+        EXPLORATION_CARDS[card].copies - 1,
+      );
+    }
+  });
+});
+
+describe('every relic', () => {
+  it.each(RELICS.map(({ id }) => id))('%s is gained and used, if it is an action', (id) => {
+    const relic = RELICS.findIndex((known) => known.id === id);
+    for (let index = 0; index < TRIES; index++) {
+      const draw = drawer(`${id} ${index}`);
+      const state = position({
+        ...dealt(draw, 'lodor'),
+        decks: { actionDiscard: ['uprising', 'sabotage', 'rally', 'bunker'] },
+      });
+      const before = brokenInvariants(state);
+      state.decks.relics = state.decks.relics.filter((other) => other !== relic);
+      const game: Game = gameOf(state, { registry });
+      runRandomly(receiveRelic(game, 0, relic, 'LRR 73.2'), draw);
+      expect(newlyBroken(state, before)).toEqual([]);
+      for (const action of componentActions(game, 0)) runRandomly(action.perform(game, 0), draw);
+      expect(newlyBroken(state, before)).toEqual([]);
+    }
+  });
+});
