@@ -2,10 +2,14 @@ import { Refused } from '@orrery/kernel';
 import type { ScenarioGames } from '@orrery/kernel/scenario';
 import type { KnownGame } from './known-game.ts';
 import { TWILIGHT_IMPERIUM } from './twilight-imperium.ts';
+import { X_WING } from './x-wing.ts';
 
 /** Every game that Orrery plays, by name. */
 // biome-ignore lint/suspicious/noExplicitAny: games of different states stand in one table; each is used only with its own state
-export const GAMES: Readonly<Record<string, KnownGame<any>>> = { 'twilight-imperium': TWILIGHT_IMPERIUM };
+export const GAMES: Readonly<Record<string, KnownGame<any>>> = {
+  'twilight-imperium': TWILIGHT_IMPERIUM,
+  'x-wing': X_WING,
+};
 
 /** The games as scenario files speak of them. */
 export const SCENARIO_GAMES: ScenarioGames = Object.fromEntries(

@@ -1,7 +1,6 @@
 import { loadMatch, Match, replayMatch, saveMatch } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
-import { basePolygon, overlapDepth } from '../src/geometry/index.ts';
-import { xWing } from '../src/index.ts';
+import { brokenInvariants, xWing } from '../src/index.ts';
 import { QUICK_SQUADS } from '../src/squads/quick-start.ts';
 import type { XWingState } from '../src/state/index.ts';
 import { drawFrom, newMatch, randomPicks, step } from './play.ts';
@@ -9,33 +8,7 @@ import { drawFrom, newMatch, randomPicks, step } from './play.ts';
 /** What must hold in every state of every game. */
 function checkState(state: XWingState): void {
   checkPlain(state, 'state');
-  const mat = state.ships.filter((ship) => ship.status === 'play' || ship.status === 'destroyed');
-  for (let i = 0; i < mat.length; i++) {
-    for (let j = i + 1; j < mat.length; j++) {
-      const depth = overlapDepth(
-        basePolygon(mat[i].pose, mat[i].profile.size),
-        basePolygon(mat[j].pose, mat[j].profile.size),
-      );
-      expect(depth, `${mat[i].name} lies over ${mat[j].name}`).toBeLessThanOrEqual(0.01);
-    }
-  }
-  state.decks.forEach((deck, seat) => {
-    const dealt = state.ships.filter((ship) => ship.seat === seat).flatMap((ship) => ship.damage);
-    expect(deck.draw.length + deck.discard.length + dealt.filter((card) => card.card !== '').length).toBe(33);
-  });
-  for (const ship of state.ships) {
-    for (const [token, count] of Object.entries(ship.tokens))
-      expect(count, `${token} of ${ship.name}`).toBeGreaterThanOrEqual(0);
-    expect(ship.tokens.cloak).toBeLessThanOrEqual(1);
-    expect(ship.shields).toBeGreaterThanOrEqual(0);
-    expect(ship.shields).toBeLessThanOrEqual(ship.profile.shields);
-    expect(ship.force).toBeGreaterThanOrEqual(0);
-    expect(ship.force).toBeLessThanOrEqual(ship.profile.force.value);
-    expect(ship.charges).toBeGreaterThanOrEqual(0);
-    for (const upgrade of ship.upgrades) expect(upgrade.charges, upgrade.xws).toBeGreaterThanOrEqual(0);
-    for (const key of ship.round.failed) expect(ship.round.performed).not.toContain(key);
-    expect(new Set(ship.round.performed).size).toBe(ship.round.performed.length);
-  }
+  expect(brokenInvariants(state)).toEqual([]);
 }
 
 function checkPlain(value: unknown, at: string): void {
@@ -63,8 +36,8 @@ function game(n: number, placement = 'automatic') {
 describe('random games', () => {
   it('keep the invariants after every choice, ask only what can be answered, and replay to the same bytes', () => {
     let overlaps = 0;
-    for (let n = 0; n < 24; n++) {
-      const match = game(n, n % 8 === 0 ? 'players' : 'automatic');
+    for (let n = 0; n < 16; n++) {
+      const match = game(n, n === 5 ? 'players' : 'automatic');
       const start = xWing.clone(match.state);
       const draw = drawFrom(`players ${n}`);
       let choices = 0;
@@ -88,7 +61,7 @@ describe('random games', () => {
   });
 
   it('go on the same after save and load at any decision', () => {
-    for (let n = 0; n < 6; n++) {
+    for (let n = 0; n < 4; n++) {
       let match = game(n);
       const twin = game(n);
       const draw = drawFrom(n);
