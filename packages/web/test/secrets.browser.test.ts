@@ -151,3 +151,53 @@ test('two players on one device hand it over behind a curtain', async () => {
   }
   await context.close();
 }, 180_000);
+
+test('a match saved to a file goes on from it, at the same decision', async () => {
+  const context = await house.browser.newContext({ ...DESKTOP, acceptDownloads: true });
+  const { page, errors } = await openPage(context, house.address);
+  await setTable(page, 3, 'bot:random');
+  await page.locator('.prompt').waitFor();
+  await playUntil(page, 1, MOUSE, 60_000);
+  await page.locator('.prompt:not(.waiting) h2').waitFor();
+  const asked = await wordsOf(page.locator('.prompt h2'));
+  const names = await page.locator('.pc-name').allInnerTexts();
+
+  await page.getByRole('button', { name: /Menu/ }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save to a file' }).click();
+  const file = await (await coming).path();
+  await page.goto(`${house.address}/#lobby`);
+  await page.reload();
+  await page.getByRole('button', { name: 'From a file' }).click();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.locator('.prompt:not(.waiting) h2').waitFor();
+  expect(await wordsOf(page.locator('.prompt h2'))).toBe(asked);
+  expect((await page.locator('.pc-name').allInnerTexts()).length).toBe(names.length);
+  expect(errors).toEqual([]);
+  await context.close();
+}, 180_000);
+
+test('undo takes the own last choice back, and what may not be chosen says why', async () => {
+  const context = await house.browser.newContext(DESKTOP);
+  const { page } = await openPage(context, house.address);
+  await setTable(page, 3, 'bot:random');
+  await playUntil(page, 1, MOUSE, 60_000);
+  // On to one's own turn: the activation can be taken back until something happens.
+  const tactical = page.locator('.prompt .choices .btn', { hasText: 'Tactical action' });
+  for (let step = 0; step < 400 && (await tactical.count()) === 0; step++) {
+    const option = page.locator('.prompt .choices .btn, .prompt .opts [role=option], .prompt .numbers .btn').first();
+    if ((await option.count()) > 0) await option.click({ timeout: 1000 }).catch(() => undefined);
+    const go = page.locator('.prompt .acts .go:enabled');
+    if ((await go.count()) > 0) await go.click({ timeout: 1000 }).catch(() => undefined);
+    await page.waitForTimeout(80);
+  }
+  await tactical.click();
+  await page.locator('.prompt .rub .caps', { hasText: /activate system/i }).waitFor();
+  await page.locator('.prompt .undo', { hasText: /Undo|Step back/ }).click();
+  await tactical.waitFor();
+  const why = page.getByRole('button', { name: /not allowed: why/ });
+  await why.click();
+  expect(await wordsOf(page.locator('.refusals li').first())).toMatch(/LRR|FAQ/);
+  await context.close();
+}, 180_000);

@@ -24,8 +24,16 @@ export function useKeys({ state, decision, quick, endings, listed, onWide, onPla
       const digit = /^Digit([1-9])$/.exec(event.code);
       if (digit !== null && event.shiftKey) onPlayer(Number(digit[1]) - 1);
       else if (event.key === 'z' && state.seat !== null && state.undo.free) send({ type: 'undo', seat: state.seat });
-      else if (decision === undefined || !decide(event, decision)) return;
+      else if (decision === undefined || !(intoList(event) || decide(event, decision))) return;
       event.preventDefault();
+    };
+    // From anywhere but the map, where arrows walk, they lead into the list.
+    const intoList = (event: KeyboardEvent): boolean => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return false;
+      const list = document.querySelector<HTMLElement>('.prompt .opts');
+      if (list === null || list.contains(event.target as Node)) return false;
+      list.focus();
+      return true;
     };
     const decide = (event: KeyboardEvent, asked: DecisionMessage): boolean => {
       const { picks } = useTable.getState();
