@@ -4,6 +4,7 @@ import { ACTION_POLICIES } from './actions.ts';
 import { CARD_POLICIES } from './cards.ts';
 import { COMBAT_POLICIES } from './combat.ts';
 import { ECONOMY_POLICIES } from './economy.ts';
+import { EXPLORATION_POLICIES } from './explored.ts';
 import { MOVE_POLICIES } from './moves.ts';
 import { plainAnswer, type Policy } from './policy.ts';
 import { PRODUCTION_POLICIES } from './production.ts';
@@ -18,6 +19,7 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   ...CARD_POLICIES,
   ...COMBAT_POLICIES,
   ...ECONOMY_POLICIES,
+  ...EXPLORATION_POLICIES,
   ...MOVE_POLICIES,
   ...PRODUCTION_POLICIES,
   ...RESEARCH_POLICIES,

@@ -31,7 +31,7 @@ export const jrXs455O: Component<Game> = relicCard(
       const { state } = game;
       const { player } = yield* choose({
         seat: owner,
-        kind: 'choose-player',
+        kind: 'choose-beneficiary',
         rule: RULE,
         prompt: 'Which player may place a structure for 3 resources, or gains a trade good?',
         list: () =>
