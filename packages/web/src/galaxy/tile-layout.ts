@@ -142,7 +142,7 @@ export function layoutTile(system: SystemView, { k, far, active }: TileOptions):
   const markers = system.markers.map((kind, i) => ({
     kind,
     x: (i - (system.markers.length - 1) / 2) * 22 * k,
-    y: system.planets.length > 0 ? -S * 0.72 : system.wormholes.length > 0 ? S * 0.42 : 0,
+    y: system.planets.length > 0 ? -S * 0.72 : system.wormholes.length + system.anomalies.length > 0 ? S * 0.42 : 0,
   }));
   for (const { x, y } of markers) discs.push({ x, y, r: 11 * k });
 

@@ -15,6 +15,7 @@ import {
   mostPlayers,
   newForm,
   newSeat,
+  privacyOf,
   requestOf,
   toggleSet,
 } from './seats.ts';
@@ -163,11 +164,11 @@ export function NewTable({ list }: { list: GamesList | null }): ReactNode {
                 ['open', 'Ask only who can answer: faster, shows who holds cards'],
               ] as const
             ).map(([id, words]) => (
-              <label key={id} className={form.privacy === id ? 'tog on' : 'tog'}>
+              <label key={id} className={privacyOf(form) === id ? 'tog on' : 'tog'}>
                 <input
                   type="radio"
                   name="privacy"
-                  checked={form.privacy === id}
+                  checked={privacyOf(form) === id}
                   onChange={() => change({ privacy: id })}
                 />
                 {words}

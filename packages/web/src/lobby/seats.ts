@@ -21,7 +21,8 @@ export interface Form {
   readonly layout: string;
   /** Null: a random map is drawn. */
   readonly mapString: string | null;
-  readonly privacy: 'discreet' | 'open';
+  /** Null: as suits the seats, see `privacyOf`. */
+  readonly privacy: 'discreet' | 'open' | null;
   /** Typed seed; empty: the server draws one. */
   readonly seed: string;
 }
@@ -51,7 +52,7 @@ export function newSeat(index: number, bot: string, others: readonly FormSeat[])
 export function newForm(bot: string): Form {
   const seats: FormSeat[] = [];
   for (let i = 0; i < 6; i++) seats.push(newSeat(i, bot, seats));
-  return { name: '', seats, sets: SETS, points: 10, layout: '', mapString: null, privacy: 'discreet', seed: '' };
+  return { name: '', seats, sets: SETS, points: 10, layout: '', mapString: null, privacy: null, seed: '' };
 }
 
 /** The factions that may be picked with these sets. */
@@ -99,6 +100,11 @@ export function formProblem(form: Form): string | null {
   return null;
 }
 
+/** Whom windows ask: bots give nothing away, so a single person is asked only what there is to answer. */
+export function privacyOf({ privacy, seats }: Pick<Form, 'privacy' | 'seats'>): 'discreet' | 'open' {
+  return privacy ?? (seats.filter(({ who }) => who !== 'bot').length > 1 ? 'discreet' : 'open');
+}
+
 /** The body of the request that makes the table. */
 export function requestOf(form: Form, map: MapDraft, game: string): CreateTable {
   const seats = form.seats.map(
@@ -115,7 +121,7 @@ export function requestOf(form: Form, map: MapDraft, game: string): CreateTable 
       map: map.layout === null ? { mapString: map.mapString } : { layout: map.layout, mapString: map.mapString },
     },
     seats,
-    privacy: form.privacy,
+    privacy: privacyOf(form),
     seed: form.seed.trim() === '' ? undefined : form.seed.trim(),
   };
 }

@@ -6,9 +6,10 @@ import { answer, choose, clearPicks, confirm, send, useTable } from '../state/ta
 import { AboutPanel } from './AboutPanel.tsx';
 import { distinctLabel, refusalName } from './names.ts';
 import { factsOf, OptionFace, standingIn } from './OptionFace.tsx';
+import { AutoPass } from './AutoPass.tsx';
 import { OptionList } from './OptionList.tsx';
 import { Refused } from './Refused.tsx';
-import { confirmLabel, FEW, isAmount, isComplete, isEnding, noneLabel } from './selection.ts';
+import { confirmLabel, FEW, isAmount, isComplete, isEmptyWindow, isEnding, noneLabel } from './selection.ts';
 import { Steps } from './Steps.tsx';
 import { currentStep } from './steps.ts';
 import { UndoButton, UndoRequest } from './Undo.tsx';
@@ -122,7 +123,7 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
             <button
               key={option.id}
               type="button"
-              className={isEnding(option.id) && decision.options.length > 1 ? 'btn' : 'btn lit'}
+              className={isEnding(option.id) && ending.length < decision.options.length ? 'btn' : 'btn lit'}
               data-option={option.id}
               disabled={sending}
               onClick={() => answer([option.id])}
@@ -137,6 +138,7 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
           ))}
         </div>
       )}
+      {isEmptyWindow(decision) && <AutoPass />}
       <div className="acts">
         <UndoButton state={state} stepping={decision.plan !== null} />
         {ending.map(
@@ -240,7 +242,7 @@ function Picked(props: { picked: readonly OptionMessage[]; view: TiView | null; 
 function titleOf(decision: DecisionMessage, view: TiView | null): string {
   const active = view?.activeSystem;
   const system = active == null ? undefined : view?.systems.find(({ id }) => id === active);
-  const kind = decision.kind.replaceAll('-', ' ');
+  const kind = decision.kind === 'window' ? 'A window is open' : decision.kind.replaceAll('-', ' ');
   return system === undefined ? kind : `${kind} · ${system.name}`;
 }
 

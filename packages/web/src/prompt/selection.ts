@@ -58,7 +58,12 @@ export function noneLabel(decision: Pick<DecisionMessage, 'kind' | 'max'>): stri
 
 /** The options that end a row of steps: they come last and are the filled button. */
 export function isEnding(id: string): boolean {
-  return ['done', 'end', 'finish', 'pass', 'stop'].includes(id);
+  return ['done', 'end', 'finish', 'pass', 'pass-window', 'stop'].includes(id);
+}
+
+/** A window in which nothing of one's own fits: all that can be said is to pass. */
+export function isEmptyWindow({ kind, options }: Pick<DecisionMessage, 'kind' | 'options'>): boolean {
+  return kind === 'window' && options.length > 0 && options.every(({ id }) => id.startsWith('pass'));
 }
 
 /** Is this a question of how many? Then its options are numbers in a row. */

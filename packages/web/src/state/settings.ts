@@ -5,6 +5,8 @@ export type Theme = 'system' | 'dark' | 'light' | 'contrast';
 
 interface Settings {
   readonly theme: Theme;
+  /** Pass in windows where nothing of one's own fits. */
+  readonly autoPass: boolean;
 }
 
 const STORED = 'orrery.settings';
@@ -12,9 +14,9 @@ const STORED = 'orrery.settings';
 function read(): Settings {
   try {
     const stored = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Settings>;
-    return { theme: stored.theme ?? 'dark' };
+    return { theme: stored.theme ?? 'dark', autoPass: stored.autoPass ?? true };
   } catch {
-    return { theme: 'dark' };
+    return { theme: 'dark', autoPass: true };
   }
 }
 
@@ -28,13 +30,21 @@ export function themeShown(theme: Theme): 'dark' | 'light' | 'contrast' {
 }
 
 export function setTheme(theme: Theme): void {
-  useSettings.setState({ theme });
+  change({ theme });
+  applyTheme();
+}
+
+export function setAutoPass(autoPass: boolean): void {
+  change({ autoPass });
+}
+
+function change(part: Partial<Settings>): void {
+  useSettings.setState(part);
   try {
-    localStorage.setItem(STORED, JSON.stringify({ theme }));
+    localStorage.setItem(STORED, JSON.stringify(useSettings.getState()));
   } catch {
     // It lasts as long as the page then.
   }
-  applyTheme();
 }
 
 /** Put the theme on the document. */

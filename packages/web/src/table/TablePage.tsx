@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { systemTitle } from '../galaxy/model.ts';
 import { games } from '../net/api.ts';
 import { PHONE, useMedia } from '../parts/useMedia.ts';
+import { useAutoPass } from '../prompt/AutoPass.tsx';
 import { isEnding } from '../prompt/selection.ts';
 import { optionsOfSystem, systemsToFrame } from '../prompt/targets.ts';
 import { themeShown, useSettings } from '../state/settings.ts';
@@ -62,6 +63,7 @@ function SeatedTable(): ReactNode {
   const [menu, setMenu] = useState(false);
   const [bots, setBots] = useState<readonly string[]>([]);
   const phone = useMedia(PHONE);
+  useAutoPass();
   const theme = useSettings((settings) => settings.theme);
   const board = useBoard(view, decision, store.picks, pointed);
   const { places, quick } = board;
@@ -99,7 +101,7 @@ function SeatedTable(): ReactNode {
     state,
     decision,
     quick,
-    endings: decision !== undefined && listed.length === 0 ? [] : endings,
+    endings,
     listed: (listed.length === 0 ? (decision?.options ?? []) : listed).map(({ id }) => id),
     onWide: () => setWithin(null),
     onPlayer: (seat) => view?.players.some((player) => player.seat === seat) && setSheet(seat),
