@@ -107,15 +107,20 @@ export function* openWindow<S extends KernelState, E>(
 ): Rule {
   const abilities = game.registry.abilitiesAt(window as Window<unknown>);
   if (abilities === undefined) return;
+  let owned = ownedNow(game, abilities, event);
+  if (owned.length === 0 && !asksOnSuspicion(game, abilities)) return;
   const seats = order();
   const used: Use[] = [];
   const closed = new Set<Seat>();
   let first = 0;
   for (;;) {
-    const mandatory = yield* resolveMandatory(game, abilities, event, seats, used);
-    if (mandatory) continue;
+    const mandatory = yield* resolveMandatory(game, owned, event, seats, used);
+    if (mandatory) {
+      owned = ownedNow(game, abilities, event);
+      continue;
+    }
     const asked = rotated(seats, first).filter(
-      (seat) => !closed.has(seat) && isAsked(game, abilities, event, seat, used),
+      (seat) => !closed.has(seat) && isAsked(game, abilities, owned, event, seat, used),
     );
     if (asked.length === 0) return;
     const answers = yield* askTogether(asked.map((seat) => windowDecision(game, window, abilities, event, seat, used)));
@@ -129,19 +134,54 @@ export function* openWindow<S extends KernelState, E>(
       first = seats.indexOf(asked[i]) + 1;
     }
     if (!acted) return;
+    owned = ownedNow(game, abilities, event);
   }
+}
+
+/** An ability that somebody has now; the owners are asked for once a round, and most windows have none. */
+interface Owned {
+  readonly ability: AnyAbility;
+  readonly owners: readonly Seat[];
+}
+
+function ownedNow<E>(game: Play<KernelState>, abilities: readonly AnyAbility[], event: E): readonly Owned[] {
+  let owned: Owned[] | undefined;
+  for (const ability of abilities) {
+    const owners = ability.owners(game, event);
+    if (owners.length === 0) continue;
+    if (owned === undefined) owned = [{ ability, owners }];
+    else owned.push({ ability, owners });
+  }
+  return owned ?? NOTHING_OWNED;
+}
+
+const NOTHING_OWNED: readonly Owned[] = [];
+
+/** Are seats asked here because of what they could hold? */
+function asksOnSuspicion(game: Play<KernelState>, abilities: readonly AnyAbility[]): boolean {
+  return game.privacy === 'discreet' && abilities.some(({ may, couldOwn }) => may && couldOwn !== undefined);
+}
+
+/** Has any seat the ability, or could one have it where that is asked? Most windows end here. */
+function isOwned<E>(game: Play<KernelState>, ability: AnyAbility, event: E): boolean {
+  const seats =
+    game.privacy === 'open' || ability.couldOwn === undefined
+      ? ability.owners(game, event)
+      : ability.couldOwn(game, event);
+  return seats.length > 0;
 }
 
 /** Resolve the first ability in order that must be; a seat with several of its own orders them. True if one was. */
 function* resolveMandatory<S extends KernelState, E>(
   game: Play<S>,
-  abilities: readonly AnyAbility[],
+  owned: readonly Owned[],
   event: E,
   seats: readonly Seat[],
   used: Use[],
 ): Rule<boolean> {
+  if (!owned.some(({ ability }) => !ability.may)) return false;
   for (const seat of seats) {
-    const due = usableBy(game, abilities, event, seat, used, false);
+    const due = usableBy(game, owned, event, seat, used, false);
     if (due.length === 0) continue;
     const picked = yield* choose({
       seat,
@@ -181,7 +221,10 @@ function windowDecision<S extends KernelState, E>(
     list: () => [
       PASS,
       PASS_FINAL,
-      ...usableBy(game, abilities, event, seat, used, true).map((ability) => ({ id: `use:${ability.id}`, ability })),
+      ...usableBy(game, ownedNow(game, abilities, event), event, seat, used, true).map((ability) => ({
+        id: `use:${ability.id}`,
+        ability,
+      })),
     ],
     text: (option) => {
       if (option === PASS) return { label: 'Pass' };
@@ -216,7 +259,7 @@ export function refusedAbilities<E>(
 ): Refusal[] {
   const refused: Refusal[] = [];
   for (const ability of abilities) {
-    if (!ability.owners(game, event).includes(seat) || isUsable(game, ability, event, seat, used)) continue;
+    if (!ability.owners(game, event).includes(seat) || mayUse(game, ability, event, seat, used)) continue;
     const again = ability.again !== true && used.some((use) => isSame(use, ability, seat));
     const reason = again ? 'it has been used in this window' : ability.missing?.(game, seat, event, used);
     refused.push({
@@ -231,39 +274,43 @@ export function refusedAbilities<E>(
 function isAsked<E>(
   game: Play<KernelState>,
   abilities: readonly AnyAbility[],
+  owned: readonly Owned[],
   event: E,
   seat: Seat,
   used: readonly Use[],
 ): boolean {
-  if (game.privacy === 'open') return usableBy(game, abilities, event, seat, used, true).length > 0;
-  return abilities.some((ability) => {
-    if (!ability.may) return false;
-    if (ability.couldOwn !== undefined) return ability.couldOwn(game, event).includes(seat);
-    return isUsable(game, ability, event, seat, used);
-  });
+  const suspected =
+    game.privacy === 'discreet' &&
+    abilities.some(({ may, couldOwn }) => may && couldOwn !== undefined && couldOwn(game, event).includes(seat));
+  if (suspected) return true;
+  return owned.some(
+    ({ ability, owners }) =>
+      ability.may &&
+      (game.privacy === 'open' || ability.couldOwn === undefined) &&
+      owners.includes(seat) &&
+      mayUse(game, ability, event, seat, used),
+  );
 }
 
 function usableBy<E>(
   game: Play<KernelState>,
-  abilities: readonly AnyAbility[],
+  owned: readonly Owned[],
   event: E,
   seat: Seat,
   used: readonly Use[],
   may: boolean,
 ): AnyAbility[] {
-  return abilities.filter((ability) => ability.may === may && isUsable(game, ability, event, seat, used));
+  const usable: AnyAbility[] = [];
+  for (const { ability, owners } of owned) {
+    if (ability.may === may && owners.includes(seat) && mayUse(game, ability, event, seat, used)) usable.push(ability);
+  }
+  return usable;
 }
 
-function isUsable<E>(
-  game: Play<KernelState>,
-  ability: AnyAbility,
-  event: E,
-  seat: Seat,
-  used: readonly Use[],
-): boolean {
+/** Can its owner use the ability now, as far as this window and its own condition go? */
+function mayUse<E>(game: Play<KernelState>, ability: AnyAbility, event: E, seat: Seat, used: readonly Use[]): boolean {
   return (
     (ability.again === true || !used.some((use) => isSame(use, ability, seat))) &&
-    ability.owners(game, event).includes(seat) &&
     ability.usable(game, seat, event, used)
   );
 }

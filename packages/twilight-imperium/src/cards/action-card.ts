@@ -47,7 +47,13 @@ export function actionCard<E, T = undefined>(definition: ActionCardDefinition<E,
     window: definition.window,
     may: true,
     again: true,
-    owners: (game, event) => players(game, event).filter((player) => holds(game.state, player, card)),
+    // Who holds it is looked at first: mostly nobody does, and who could play it may take long to say.
+    owners: (game, event) => {
+      const holders = holdersOf(game.state, card);
+      if (holders.length === 0 || definition.players === undefined) return holders;
+      const able = players(game, event);
+      return holders.filter((player) => able.includes(player));
+    },
     couldOwn: (game, event) =>
       players(game, event).filter((player) => couldHold(game.state, player, card) && mayPlay(game, player)),
     usable: (game, player, event, uses) => {
@@ -102,17 +108,33 @@ function targetsTaken(uses: readonly Use[], ability: string): ReadonlySet<string
   return taken;
 }
 
-function holds(state: TiState, player: PlayerId, card: ActionCardId): boolean {
-  return state.players[player].actionCards.includes(card);
+function holdersOf(state: TiState, card: ActionCardId): readonly PlayerId[] {
+  let holders: PlayerId[] | undefined;
+  for (let player = 0; player < state.players.length; player++) {
+    if (!state.players[player].actionCards.includes(card)) continue;
+    if (holders === undefined) holders = [player];
+    else holders.push(player);
+  }
+  return holders ?? NOBODY_HOLDS;
 }
 
-/** Could the player hold the card, by what everybody knows: they hold cards, and not all copies lie open (LRR 2.5)? */
-function couldHold(state: TiState, player: PlayerId, card: ActionCardId): boolean {
-  if (state.players[player].actionCards.length === 0) return false;
-  const open = [...state.decks.actionDiscard, ...state.resolving].filter((other) => other === card).length;
+const NOBODY_HOLDS: readonly PlayerId[] = [];
+
+const NOBODY_HAS_IT: readonly PlayerId[] = [];
+
+function isHeld(state: TiState, card: ActionCardId): boolean {
+  for (let player = 0; player < state.players.length; player++) if (holds(state, player, card)) return true;
+  return false;
+}
+
+/** Might somebody hold the card, by what everybody knows: do not all its copies lie open (LRR 2.5)? */
+function isHidden(state: TiState, card: ActionCardId): boolean {
   const { id, copies } = ACTION_CARDS[card];
-  const purged = state.purged.filter((other) => other === id).length;
-  return open + purged < copies;
+  let open = 0;
+  for (const other of state.decks.actionDiscard) if (other === card) open++;
+  for (const other of state.resolving) if (other === card) open++;
+  for (const other of state.purged) if (other === id) open++;
+  return open < copies;
 }
 
 /** A target that is a player. */
