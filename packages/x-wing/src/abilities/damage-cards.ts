@@ -101,8 +101,9 @@ export const DAMAGE_ABILITIES: readonly Ability[] = [
       'suffered-critical': must(
         (_game, card, event) => event.ship === card.self && event.card !== card.damage?.key,
         function* (game, card) {
-          yield* sufferDamage(game, card.self, 1);
+          // First, or a hit that a hull breach makes critical would set the same leak off without end.
           repair(game, card.self, card.damage!);
+          yield* sufferDamage(game, card.self, 1);
         },
       ),
     },

@@ -34,7 +34,7 @@ const EFFECTS: Readonly<Record<string, (game: Game, ship: Ship, effect: Scripted
   reinforce: (game, ship) => gainReinforce(game, ship),
   decloak: (game, ship) => decloak(game, ship),
   deploy: (game, ship) => deploy(game, ship, mayPerformAction),
-  maneuver: (game, ship, effect) => executeManeuver(game, ship, effect.maneuver ?? '1FW', { act: mayPerformAction }),
+  fly: (game, ship, effect) => executeManeuver(game, ship, effect.maneuver ?? '1FW', { act: mayPerformAction }),
   damage: (game, ship, effect) => sufferDamage(game, ship, effect.count ?? 1),
   critical: (game, ship, effect) => sufferDamage(game, ship, 0, effect.count ?? 1),
   'damage-card': (game, ship) => dealDamageCard(game, ship, true),

@@ -1,0 +1,43 @@
+import { Match } from '@orrery/kernel';
+import { brokenInvariants, QUICK_SQUADS, xWing } from '@orrery/x-wing';
+import { describe, expect, it } from 'vitest';
+import type { Bot } from '../bot.ts';
+import { playStep, seatBots } from '../play.ts';
+import { randomBot } from '../random.ts';
+import { aceBot } from './ace.ts';
+
+function play(bots: readonly Bot[], seed: string, settings: object) {
+  const match = Match.from(xWing, xWing.begin(xWing.readSetup(settings), seed));
+  const players = seatBots(bots, 2, seed);
+  while (match.outcome === undefined) playStep(match, players);
+  return match;
+}
+
+describe('the ace', () => {
+  it('beats the random player in at least 19 of 20 games, from either side and with any squad', () => {
+    let won = 0;
+    for (let n = 0; n < 20; n++) {
+      const squad = QUICK_SQUADS[n % QUICK_SQUADS.length].id;
+      const other = QUICK_SQUADS[(n * 7 + 3) % QUICK_SQUADS.length].id;
+      const seat = n % 2;
+      const bots = seat === 0 ? [aceBot, randomBot] : [randomBot, aceBot];
+      const match = play(bots, `game ${n}`, { placement: 'automatic', players: [{ squad }, { squad: other }] });
+      if (match.outcome!.winners.includes(seat)) won++;
+    }
+    expect(won).toBeGreaterThanOrEqual(19);
+  });
+
+  it('two of them fight a whole game, setup and all, with every squad', () => {
+    QUICK_SQUADS.forEach(({ id }, n) => {
+      const other = QUICK_SQUADS[(n + 1) % QUICK_SQUADS.length].id;
+      const match = play([aceBot, aceBot], `duel ${n}`, {
+        placement: n === 0 ? 'players' : 'automatic',
+        players: [{ squad: id }, { squad: other }],
+      });
+      const count = (type: string) => match.log.filter((event) => event.type === type).length;
+      expect(count('attack-declared'), id).toBeGreaterThan(5);
+      expect(count('fled'), id).toBeLessThanOrEqual(2);
+      expect(brokenInvariants(match.state)).toEqual([]);
+    });
+  });
+});
