@@ -281,7 +281,7 @@ function isAsked<E>(
 ): boolean {
   const suspected =
     game.privacy === 'discreet' &&
-    abilities.some(({ may, couldOwn }) => may && couldOwn !== undefined && couldOwn(game, event).includes(seat));
+    abilities.some(({ may, couldOwn }) => may && couldOwn?.(game, event).includes(seat));
   if (suspected) return true;
   return owned.some(
     ({ ability, owners }) =>
