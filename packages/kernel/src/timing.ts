@@ -162,15 +162,6 @@ function asksOnSuspicion(game: Play<KernelState>, abilities: readonly AnyAbility
   return game.privacy === 'discreet' && abilities.some(({ may, couldOwn }) => may && couldOwn !== undefined);
 }
 
-/** Has any seat the ability, or could one have it where that is asked? Most windows end here. */
-function isOwned<E>(game: Play<KernelState>, ability: AnyAbility, event: E): boolean {
-  const seats =
-    game.privacy === 'open' || ability.couldOwn === undefined
-      ? ability.owners(game, event)
-      : ability.couldOwn(game, event);
-  return seats.length > 0;
-}
-
 /** Resolve the first ability in order that must be; a seat with several of its own orders them. True if one was. */
 function* resolveMandatory<S extends KernelState, E>(
   game: Play<S>,

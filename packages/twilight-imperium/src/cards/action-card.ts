@@ -120,21 +120,13 @@ function holdersOf(state: TiState, card: ActionCardId): readonly PlayerId[] {
 
 const NOBODY_HOLDS: readonly PlayerId[] = [];
 
-const NOBODY_HAS_IT: readonly PlayerId[] = [];
-
-function isHeld(state: TiState, card: ActionCardId): boolean {
-  for (let player = 0; player < state.players.length; player++) if (holds(state, player, card)) return true;
-  return false;
-}
-
-/** Might somebody hold the card, by what everybody knows: do not all its copies lie open (LRR 2.5)? */
-function isHidden(state: TiState, card: ActionCardId): boolean {
+/** Could the player hold the card, by what everybody knows: they hold cards, and not all copies lie open (LRR 2.5)? */
+function couldHold(state: TiState, player: PlayerId, card: ActionCardId): boolean {
+  if (state.players[player].actionCards.length === 0) return false;
+  const open = [...state.decks.actionDiscard, ...state.resolving].filter((other) => other === card).length;
   const { id, copies } = ACTION_CARDS[card];
-  let open = 0;
-  for (const other of state.decks.actionDiscard) if (other === card) open++;
-  for (const other of state.resolving) if (other === card) open++;
-  for (const other of state.purged) if (other === id) open++;
-  return open < copies;
+  const purged = state.purged.filter((other) => other === id).length;
+  return open + purged < copies;
 }
 
 /** A target that is a player. */
