@@ -86,6 +86,55 @@ describe('views', () => {
     });
   });
 
+  test('everybody sees what exploring brought: attachments, relics, fragments, tokens, legendary cards, leaders, captured units', () => {
+    const explored = position({
+      map: { '212': '65' },
+      players: [
+        {
+          exhaustedRelics: ['dynamis-core'],
+          explorationCards: ['unknown-relic-fragment'],
+          leaders: { 'evelyn-delouis': 'ready' },
+        },
+        { captured: [{ of: 0, unit: 'cruiser', count: 1 }] },
+      ],
+      systems: { '46': { markers: ['gamma-wormhole'] } },
+      planets: {
+        lodor: { owner: 0, attachments: ['dyson-sphere', 'nano-forge'] },
+        primor: { owner: 1, legendaryExhausted: true },
+        mirage: { owner: 0, system: '46' },
+      },
+      decks: { relics: ['maw-of-worlds'], frontier: ['mirage'] },
+    });
+    const view = viewOf(explored, undefined);
+    const planets = view.systems.flatMap((system) => system.planets);
+    expect(planets.find(({ id }) => id === 'lodor')).toMatchObject({
+      resources: 7,
+      influence: 4,
+      legendary: true,
+      attachments: [{ id: 'dyson-sphere' }, { id: 'nano-forge' }],
+      ability: null,
+    });
+    expect(planets.find(({ id }) => id === 'primor')?.ability).toMatchObject({ name: 'The Atrament', exhausted: true });
+    expect(view.systems.find(({ id }) => id === '46')).toMatchObject({
+      markers: ['gamma-wormhole'],
+      wormholes: ['gamma'],
+      planets: [{ id: 'mirage', owner: 0 }],
+    });
+    expect(view.players[0]).toMatchObject({
+      commodityLimit: 6,
+      relics: [{ id: 'dynamis-core', name: 'Dynamis Core', exhausted: true }],
+      explorationCards: [{ id: 'unknown-relic-fragment' }],
+      leaders: [
+        { type: 'agent', status: 'ready' },
+        { type: 'commander', status: 'locked' },
+        { type: 'hero', status: 'locked' },
+      ],
+    });
+    expect(view.players[1].captured).toEqual([{ of: 0, type: 'cruiser', count: 1 }]);
+    expect(view.decks.exploration.frontier).toBe(explored.decks.exploration.frontier.length);
+    expect(JSON.stringify(view)).not.toContain('maw-of-worlds');
+  });
+
   test('a view is plain JSON', () => {
     const view = viewOf(state, 1);
     expect(JSON.parse(JSON.stringify(view))).toEqual(view);
