@@ -1,9 +1,11 @@
 import { type GameDefinition, type Outcome, Registry } from '@orrery/kernel';
+import { agendas } from './agendas/index.ts';
 import { actionCards } from './cards/index.ts';
 import { disguise } from './disguise.ts';
 import { explorationCards } from './exploration/index.ts';
 import { factionComponents } from './factions/index.ts';
 import { legendaryPlanets } from './legendary-planets/index.ts';
+import { secretObjectives } from './objectives/index.ts';
 import { relics } from './relics/index.ts';
 import { turn } from './rules/turn.ts';
 import { begin } from './setup/begin.ts';
@@ -16,11 +18,13 @@ import { viewOf } from './view/view-of.ts';
 /** What the components of all sets do. Each looks itself whether its technology or card is owned, in the printing of the match. */
 const REGISTRY = new Registry([
   ...actionCards,
+  ...agendas,
   ...technologies,
   ...factionComponents,
   ...explorationCards,
   ...relics,
   ...legendaryPlanets,
+  ...secretObjectives,
 ]);
 
 /** Twilight Imperium, fourth edition, as the kernel plays it. */

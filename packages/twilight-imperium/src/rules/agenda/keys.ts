@@ -76,6 +76,8 @@ export interface OutcomeResolved {
   readonly outcome: string;
 }
 
+/** What was elected stands fast, and nothing has come of it yet. */
+export const elected: Window<OutcomeResolved> = { key: 'as somebody or something is elected' };
 /** What the agenda card says happens (LRR 8.18): the component of the agenda answers. */
 export const outcomeResolves: Window<OutcomeResolved> = { key: 'as an outcome is resolved' };
 /** After an outcome was resolved, before correct predictions are. */

@@ -13,6 +13,7 @@ import {
 import { discardLaw, enactLaw, liftLaw } from '../laws.ts';
 import { windowOrder } from '../order.ts';
 import {
+  elected,
   END_OF_AGENDA,
   type OutcomeChosen,
   outcomeResolved,
@@ -136,6 +137,7 @@ function* resolveOutcome(game: Game, outcome: string): Rule {
   const event = { agenda: resolved, outcome };
   const order = () => windowOrder(state);
   const stays = AGENDAS[resolved].type === 'law' && outcome !== AGAINST;
+  yield* openWindow(game, elected, event, order);
   if (inPlay) yield* liftLaw(game, resolved);
   if (stays) enactLaw(game, resolved, outcome);
   yield* openWindow(game, outcomeResolves, event, order);

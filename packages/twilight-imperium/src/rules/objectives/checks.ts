@@ -61,11 +61,6 @@ function counted(has: number, needs: number, what: string): Progress {
   return { fulfilled: has >= needs, has, needs, words: `${has} of ${needs} ${what}` };
 }
 
-/** For what no rule of this version brings into play. */
-function notInPlay(needs: number, words: string): Progress {
-  return { fulfilled: false, has: 0, needs, words };
-}
-
 function number(check: ObjectiveCheck, field: string): number {
   const value = check[field];
   return typeof value === 'number' ? value : 0;
@@ -343,9 +338,13 @@ export const CHECKS: Readonly<Record<string, Check>> = {
     counted(state.players[player].actionCards.length, number(check, 'count'), 'action cards to discard'),
   'purge-relic-fragments': (state, player, check) =>
     counted(fragmentsOf(state, player).length, number(check, 'count'), 'relic fragments to purge'),
-  'note-in-play-area': (_state, _player, check) =>
-    notInPlay(number(check, 'count'), 'promissory notes cannot be played yet in this version'),
-  'laws-in-play': (_state, _player, check) =>
-    notInPlay(number(check, 'count'), 'laws come with the agenda phase, which this version does not have yet'),
-  event: () => notInPlay(1, 'scored when it happens in play, which this version does not watch for yet'),
+  'note-in-play-area': (state, player, check) =>
+    counted(
+      state.players[player].playArea.filter(({ of }) => of !== player).length,
+      number(check, 'count'),
+      "notes of other players in your play area",
+    ),
+  'laws-in-play': (state, _player, check) => counted(state.laws.length, number(check, 'count'), 'laws in play'),
+  // The components of src/objectives watch for these.
+  event: () => ({ fulfilled: false, has: 0, needs: 1, words: 'it is scored as it happens' }),
 };

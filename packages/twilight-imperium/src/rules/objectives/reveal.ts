@@ -2,11 +2,13 @@ import { OBJECTIVES } from '../../data/index.ts';
 import { type Game, playerName } from '../../state/index.ts';
 
 /**
- * The speaker reveals the next public objective, stage II only after all of stage I (LRR 61.14, 81.2). False if none is left.
+ * The speaker reveals the next public objective, stage II only after all of stage I (LRR 61.14, 81.2), unless an effect names
+ * the `deck`. False if none is left.
  */
-export function revealObjective(game: Game, rule: string): boolean {
+export function revealObjective(game: Game, rule: string, deck?: 'stageOne' | 'stageTwo'): boolean {
   const { state } = game;
-  const objective = state.decks.stageOne.pop() ?? state.decks.stageTwo.pop();
+  const { stageOne, stageTwo } = state.decks;
+  const objective = deck === undefined ? (stageOne.pop() ?? stageTwo.pop()) : state.decks[deck].pop();
   if (objective === undefined) return false;
   state.revealed.push(objective);
   game.emit({
