@@ -5,10 +5,10 @@ import { explorationCards } from '../src/exploration/index.ts';
 import { brokenInvariants } from '../src/invariants.ts';
 import { componentActions } from '../src/rules/action-phase.ts';
 import { exploreFrontier, explorePlanet } from '../src/rules/exploration.ts';
-import { receiveRelic } from '../src/rules/relics.ts';
+import { drawRelic, receiveRelic } from '../src/rules/relics.ts';
 import { relics } from '../src/relics/index.ts';
 import { galaxy, type Game, type PlanetId, type TiState } from '../src/state/index.ts';
-import { gameOf } from './drive.ts';
+import { drive, gameOf } from './drive.ts';
 import { type Position, position } from './position.ts';
 import { drawer } from './random-game.ts';
 import { runRandomly } from './run-rule.ts';
@@ -93,5 +93,29 @@ describe('every relic', () => {
       for (const action of componentActions(game, 0)) runRandomly(action.perform(game, 0), draw);
       expect(newlyBroken(state, before)).toEqual([]);
     }
+  });
+});
+
+describe('decks that run out', () => {
+  it('an exploration deck is made anew of its discard pile, once [LRR-35.7a]', () => {
+    const state = position();
+    const { exploration, explorationDiscard } = state.decks;
+    explorationDiscard.cultural = exploration.cultural.filter((card) => EXPLORATION_CARDS[card].kind === 'fragment');
+    exploration.cultural = [];
+    const lodor = galaxy(state).planetNamed('lodor');
+    const before = explorationDiscard.cultural.length;
+    const { events, done } = drive(state, (game) => explorePlanet(game, 0, lodor));
+    expect(done).toBe(true);
+    expect(events.map(({ type }) => type)).toEqual(['exploration-reshuffled', 'explored', 'exploration-card-kept']);
+    expect([exploration.cultural.length, explorationDiscard.cultural.length]).toEqual([before - 1, 0]);
+    exploration.cultural = [];
+    expect(drive(state, (game) => explorePlanet(game, 0, lodor)).events).toEqual([]);
+  });
+
+  it('without a relic in the deck none is gained [LRR-73.2a]', () => {
+    const state = position();
+    state.decks.relics = [];
+    const { events, result } = drive(state, (game) => drawRelic(game, 0));
+    expect([events.map(({ type }) => type), result, state.players[0].relics]).toEqual([['no-relic'], undefined, []]);
   });
 });
