@@ -1,6 +1,6 @@
 import { type GameDefinition, type Rule, seededChance } from '@orrery/kernel';
 import { ABILITIES } from './abilities/index.ts';
-import { XWingRegistry } from './abilities/ability.ts';
+import { type Source, XWingRegistry } from './abilities/ability.ts';
 import { activationPhase, actionStep, endActivation } from './rules/activation-phase.ts';
 import { endPhase } from './rules/end-phase.ts';
 import { engagementPhase, engagementStart } from './rules/engagement-phase.ts';
@@ -16,6 +16,9 @@ import { viewOf } from './view/view.ts';
 /** All abilities; the same for every match. */
 const registry = new XWingRegistry(ABILITIES);
 
+/** What cards do, for the eye. */
+const summaries = { of: (source: Source) => registry.ability(source)?.summary ?? '' };
+
 /** X-Wing, second edition: the Rules Reference 1.4.5, with 200-point squads and without scenario objectives. */
 export const xWing: GameDefinition<XWingState, XWingSetup> = {
   name: 'x-wing',
@@ -29,7 +32,7 @@ export const xWing: GameDefinition<XWingState, XWingSetup> = {
   outcome: (state) => (state.ended === null ? undefined : state.ended),
   seats: (state) => state.players.length,
   clone: cloneState,
-  view: viewOf,
+  view: (state, seat) => viewOf(state, seat, summaries),
   disguise,
 };
 

@@ -1,4 +1,5 @@
 import type { Seat } from '@orrery/kernel';
+import type { Source } from '../abilities/ability.ts';
 import { type BarEntry, damageCard, type PrimaryWeapon, upgradeCard } from '../data/index.ts';
 import type { BaseSize, Pose, StandardArc } from '../geometry/index.ts';
 import {
@@ -11,6 +12,26 @@ import {
   turretArcs,
   type XWingState,
 } from '../state/index.ts';
+
+/** Tells what a card does, in our words; empty where the game does not play it. */
+export interface Summaries {
+  of(source: Source): string;
+}
+
+export interface UpgradeView {
+  readonly xws: string;
+  readonly name: string;
+  readonly side: number;
+  readonly charges: number;
+  readonly summary: string;
+}
+
+export interface DamageView {
+  readonly faceup: boolean;
+  readonly card: string | null;
+  readonly name: string | null;
+  readonly effect: string | null;
+}
 
 /** A ship as it is seen. */
 export interface ShipView {
@@ -30,13 +51,11 @@ export interface ShipView {
   readonly shields: { readonly now: number; readonly of: number };
   readonly force: { readonly now: number; readonly of: number };
   readonly charges: { readonly now: number; readonly of: number };
-  readonly upgrades: readonly {
-    readonly xws: string;
-    readonly name: string;
-    readonly side: number;
-    readonly charges: number;
-  }[];
-  readonly damage: readonly { readonly faceup: boolean; readonly card: string | null; readonly name: string | null }[];
+  readonly upgrades: readonly UpgradeView[];
+  readonly damage: readonly DamageView[];
+  /** What its pilot and its type can do, in our words; empty where the game does not play it. */
+  readonly ability: string;
+  readonly shipAbility: { readonly name: string; readonly summary: string } | null;
   readonly tokens: Tokens;
   readonly locks: readonly string[];
   readonly turret: readonly StandardArc[];
@@ -52,7 +71,7 @@ export interface ShipView {
 }
 
 /** A ship as a seat sees it. */
-export function visibleShip(state: XWingState, ship: Ship, seat: Seat | undefined): ShipView {
+export function visibleShip(state: XWingState, ship: Ship, seat: Seat | undefined, words: Summaries): ShipView {
   const { profile } = ship;
   return {
     name: ship.name,
@@ -73,15 +92,22 @@ export function visibleShip(state: XWingState, ship: Ship, seat: Seat | undefine
     charges: { now: ship.charges, of: profile.charges.value },
     upgrades: ship.upgrades.map(({ xws, side, charges }) => ({
       xws,
-      name: upgradeCard(xws)?.name ?? xws,
+      name: upgradeCard(xws)?.sides[side]?.title ?? xws,
       side,
       charges,
+      summary: words.of({ upgrade: xws, side }),
     })),
     damage: ship.damage.map(({ faceup, card }) => ({
       faceup,
       card: faceup ? card : null,
       name: faceup ? damageCard(card).name : null,
+      effect: faceup ? damageCard(card).effect : null,
     })),
+    ability: profile.pilot === null ? '' : words.of({ pilot: profile.pilot }),
+    shipAbility:
+      profile.shipAbility === null
+        ? null
+        : { name: profile.shipAbility, summary: words.of({ shipAbility: profile.shipAbility }) },
     tokens: ship.tokens,
     locks: ship.locks.map((target) => targetName(state, target)),
     turret: turretArcs(ship),

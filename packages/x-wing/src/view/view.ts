@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel';
-import { type ShipView, visibleShip } from './ship-view.ts';
+import { type ShipView, type Summaries, visibleShip } from './ship-view.ts';
 import type { Attack, Device, Obstacle, Phase, PlayerInfo, XWingState } from '../state/index.ts';
 
 /** What a seat (or a spectator) sees of a match: plain data, nothing hidden in it. */
@@ -20,7 +20,7 @@ export interface XWingView {
 }
 
 /** Dials are seen by their owner until they are shown; facedown damage by nobody. */
-export function viewOf(state: XWingState, seat: Seat | undefined): XWingView {
+export function viewOf(state: XWingState, seat: Seat | undefined, words: Summaries): XWingView {
   return {
     phase: state.phase,
     round: state.round,
@@ -33,7 +33,7 @@ export function viewOf(state: XWingState, seat: Seat | undefined): XWingView {
       score: state.scores[i],
       damageDeck: state.decks[i].draw.length,
     })),
-    ships: state.ships.map((ship) => visibleShip(state, ship, seat)),
+    ships: state.ships.map((ship) => visibleShip(state, ship, seat, words)),
     obstacles: state.obstacles,
     devices: state.devices,
     attack: state.attack,
