@@ -4,6 +4,7 @@ import { App } from './App.tsx';
 import { applyTheme } from './state/settings.ts';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/rail.css';
 import './styles/frame.css';
 import './styles/galaxy.css';
 import './styles/map.css';

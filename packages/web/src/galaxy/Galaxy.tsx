@@ -67,8 +67,8 @@ export const Galaxy = memo(function Galaxy(props: GalaxyProps): ReactNode {
   useEffect(() => {
     if (!known || fit >= 0.75 || frame === null) return;
     const { systems } = frame;
-    // After the layout of the wrapper, which would put the camera back.
-    const timer = window.setTimeout(() => moveTo(systems), 80);
+    // After the wrapper has followed the new size, which would put the camera back.
+    const timer = window.setTimeout(() => moveTo(systems), 220);
     return () => window.clearTimeout(timer);
   }, [frameKey, known, height]);
 
