@@ -271,8 +271,7 @@ function isAsked<E>(
   used: readonly Use[],
 ): boolean {
   const suspected =
-    game.privacy === 'discreet' &&
-    abilities.some(({ may, couldOwn }) => may && couldOwn?.(game, event).includes(seat));
+    game.privacy === 'discreet' && abilities.some(({ may, couldOwn }) => may && couldOwn?.(game, event).includes(seat));
   if (suspected) return true;
   return owned.some(
     ({ ability, owners }) =>
