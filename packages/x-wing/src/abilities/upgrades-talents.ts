@@ -1,5 +1,6 @@
 import { cancelResult, changeDie } from '../rules/modify-dice.ts';
 import { sufferDamage } from '../rules/damage.ts';
+import { NO_MORE_ACTIONS } from '../rules/perform-action.ts';
 import { mayAttack } from '../rules/attack.ts';
 import { gain } from '../rules/tokens.ts';
 import { beginEffect } from '@orrery/kernel';
@@ -48,7 +49,7 @@ export const TALENTS: readonly Ability[] = [
             canAct(game, card.self, grantOf(card, ['focus'])),
           function* (game, card) {
             const result = yield* act(game, card, card.self, ['focus']);
-            if (result !== undefined) card.self.round.noMoreActions = true;
+            if (result !== undefined) card.self.round.used.push(NO_MORE_ACTIONS);
           },
         ),
       },

@@ -2,7 +2,7 @@ import { choose, effectsOf, type Option, type Rule, type Seat } from '@orrery/ke
 import { allCards, opponent } from '../abilities/ability.ts';
 import { type Attack, type Game, isCloaked, isInArc, isTractored, type Ship } from '../state/index.ts';
 import { trigger } from './ability-queue.ts';
-import { sufferDamage } from './damage.ts';
+import { removeDestroyed, sufferDamage } from './damage.ts';
 import { facesOf, rollDice } from './dice.ts';
 import { ignores } from './ignoring.ts';
 import { modifyDice } from './modify-dice.ts';
@@ -110,7 +110,9 @@ function* performAttack(game: Game, ship: Ship, shot: Shot, bonus: boolean): Rul
   attack.step = 'aftermath';
   yield* trigger(game, 'after-attack', event, [], order);
   yield* trigger(game, 'bonus-attack', event, [], order);
-  if (game.state.attack === attack) game.state.attack = null;
+  game.state.attack = null;
+  // Outside the Engagement Phase nothing waits for the end of an initiative.
+  if (game.state.engaging === null) removeDestroyed(game);
 }
 
 /** RR Attack Dice. A depleted attacker rolls one die fewer and loses the token for it. */

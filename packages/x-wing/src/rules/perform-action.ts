@@ -27,6 +27,9 @@ export interface ActionOption extends Option {
   readonly card?: { readonly owned: Owned; readonly action: CardAction };
 }
 
+/** What a ship remembers when a card took its further actions of the round away. */
+export const NO_MORE_ACTIONS = 'no-more-actions';
+
 const PASS: Option = { id: 'pass' };
 
 /**
@@ -180,6 +183,7 @@ function refusal(
 ): { reason: string; rule: string } | undefined {
   const { round } = ship;
   if (round.noMoreActions) return { reason: 'it may perform no more actions in this activation', rule: 'RR Overlap' };
+  if (round.used.includes(NO_MORE_ACTIONS)) return { reason: 'it may perform no more actions in this round', rule: 'RR Actions' };
   if (round.performed.includes(option.key))
     return { reason: 'it performed this action in this round', rule: 'RR Actions' };
   if (round.failed.includes(option.key)) return { reason: 'it failed this action in this round', rule: 'RR Actions' };
