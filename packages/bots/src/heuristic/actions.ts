@@ -105,7 +105,8 @@ const activateSystem: Policy = byScore((outlook, { id }) => planFor(outlook, out
 
 /** Is the secondary ability worth its token? */
 const follow: Policy = (outlook, decision) => {
-  const { card } = decision.about as { card: string };
+  const card = (decision.about as { card?: string } | null)?.card;
+  if (card === undefined) return ['decline'];
   return [worthFollowing(outlook, cardName(`card:${card}`)) ? 'follow' : 'decline'];
 };
 

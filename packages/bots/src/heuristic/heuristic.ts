@@ -1,3 +1,4 @@
+import type { DecisionMessage } from '@orrery/kernel';
 import type { TiView } from '@orrery/twilight-imperium';
 import type { Bot } from '../bot.ts';
 import { ACTION_POLICIES } from './actions.ts';
@@ -36,6 +37,13 @@ export const heuristicBot: Bot = {
     const policy = POLICIES[decision.kind];
     if (policy === undefined || (view as TiView | null)?.game !== 'twilight-imperium') return plainAnswer(decision);
     if (decision.options.length === 1 && decision.min === 1) return [decision.options[0].id];
-    return policy(outlookOf(situationOf(view as TiView)), decision, draw);
+    const picks = policy(outlookOf(situationOf(view as TiView)), decision, draw);
+    // A component may ask a question of a known kind in a way of its own: then the plain answer serves.
+    return isAllowed(decision, picks) ? picks : plainAnswer(decision);
   },
 };
+
+function isAllowed(decision: DecisionMessage, picks: readonly string[]): boolean {
+  const offered = new Set(decision.options.map(({ id }) => id));
+  return picks.length >= decision.min && picks.length <= decision.max && picks.every((id) => offered.has(id));
+}
