@@ -1,6 +1,6 @@
-import { componentsIn } from './data/index.ts';
+import { AGENDAS, componentsIn } from './data/index.ts';
 import { cloneState } from './state/clone.ts';
-import type { PlayerId, TiState } from './state/index.ts';
+import { type PlayerId, type PlayerState, showsSecrets, type TiState } from './state/index.ts';
 
 /** A whole number from 0 to below - 1. */
 type Draw = (below: number) => number;
@@ -17,16 +17,45 @@ export function disguise(state: TiState, seat: PlayerId | undefined, draw: Draw)
   other.chance.generator = [1 + draw(1 << 30), draw(1 << 30), draw(1 << 30), draw(1 << 30)];
   other.chance.dice = other.chance.dice.map(() => 1 + draw(10));
   dealAnew([decks.actionCards, ...strangers.map((player) => player.actionCards)], draw);
-  dealAnew([decks.secretObjectives, ...strangers.map((player) => player.secretObjectives)], draw);
-  dealAnew(
-    strangers.map((player) => player.promissoryNotes),
-    draw,
-  );
+  const unknown = strangers.filter((player) => !showsSecrets(other, other.players.indexOf(player)));
+  dealAnew([decks.secretObjectives, ...unknown.map((player) => player.secretObjectives)], draw);
+  exchangeNotes(strangers, draw);
+  hideAgenda(other, seat, draw);
   dealAnew([decks.agendas], draw);
   dealAnew([decks.relics], draw);
   for (const deck of Object.values(decks.exploration)) dealAnew([deck], draw);
   layFaceDownAnew(other, draw);
   return other;
+}
+
+/** The agenda that only the speaker knows may be any other one with the same outcomes. */
+function hideAgenda(state: TiState, seat: PlayerId | undefined, draw: Draw): void {
+  const { agenda, decks } = state;
+  if (agenda === null || agenda.hidden < 0 || seat === state.speaker) return;
+  const alike = decks.agendas.flatMap((card, at) => (sameOutcomes(card, agenda.hidden) ? [at] : []));
+  const pick = draw(alike.length + 1);
+  if (pick === alike.length) return;
+  const at = alike[pick];
+  state.agenda = { ...agenda, hidden: decks.agendas[at] };
+  decks.agendas[at] = agenda.hidden;
+}
+
+function sameOutcomes(one: number, other: number): boolean {
+  const kind = ({ elect, outcomes }: (typeof AGENDAS)[number]) => `${elect} ${outcomes?.join()}`;
+  return AGENDAS[one].replacedOnRevealIf === null && kind(AGENDAS[one]) === kind(AGENDAS[other]);
+}
+
+/** Exchange notes between hands in which, by what everybody knows, either could be. */
+function exchangeNotes(players: readonly PlayerState[], draw: Draw): void {
+  const places = players.flatMap((player) => player.promissoryNotes.map((_, at) => ({ player, at })));
+  const fits = (player: PlayerState, of: PlayerId): boolean => ((player.notesOf >> of) & 1) === 1;
+  for (let i = 0; i < places.length; i++) {
+    const [one, other] = [places[i], places[draw(places.length)]];
+    const [note, instead] = [one.player.promissoryNotes[one.at], other.player.promissoryNotes[other.at]];
+    if (!fits(one.player, instead.of) || !fits(other.player, note.of)) continue;
+    one.player.promissoryNotes[one.at] = instead;
+    other.player.promissoryNotes[other.at] = note;
+  }
 }
 
 /** Put the cards of several places together, shuffle them, and give each place as many as before. */

@@ -5,6 +5,7 @@ import { disguise } from './disguise.ts';
 import { explorationCards } from './exploration/index.ts';
 import { factionComponents } from './factions/index.ts';
 import { legendaryPlanets } from './legendary-planets/index.ts';
+import { promissoryNotes } from './notes/index.ts';
 import { secretObjectives } from './objectives/index.ts';
 import { relics } from './relics/index.ts';
 import { turn } from './rules/turn.ts';
@@ -24,6 +25,7 @@ const REGISTRY = new Registry([
   ...explorationCards,
   ...relics,
   ...legendaryPlanets,
+  ...promissoryNotes,
   ...secretObjectives,
 ]);
 

@@ -21,7 +21,7 @@ import { capacityExcess, fleetExcess, spaceLoad } from './rules/capacity.ts';
 import { FRONTIER_TOKEN } from './rules/exploration.ts';
 import { plasticLeft } from './rules/reinforcements.ts';
 import { structureLimit } from './rules/structures.ts';
-import { secretObjectiveLimit } from './rules/secret-objectives.ts';
+import { secretObjectiveCount, secretObjectiveLimit } from './rules/secret-objectives.ts';
 import { picksEach } from './rules/strategy-phase.ts';
 import { commodityLimit } from './rules/trade.ts';
 import {
@@ -30,8 +30,11 @@ import {
   fleetLimit,
   galaxy,
   hasUnits,
+  isPublished,
   NOBODY,
   NOT_OWNED,
+  noteKey,
+  pointsOfNote,
   NOWHERE,
   othersWithShips,
   planetArea,
@@ -62,6 +65,7 @@ export function brokenInvariants(state: TiState): string[] {
   checkObjectives(state, say);
   state.players.forEach((_, player) => {
     checkSheet(state, player, say);
+    checkNotes(state, player, say);
   });
   return broken;
 }
@@ -171,6 +175,7 @@ function checkCards(state: TiState, say: Say): void {
   const { decks, players } = state;
   const gone = (table: readonly { readonly id: string; readonly index: number }[]): number[] =>
     state.purged.flatMap((id) => table.filter((card) => card.id === id).map((card) => card.index));
+  say(state.agenda === null, () => 'an agenda is still being resolved');
   say(state.resolving.length === 0, () => 'an action card is still being resolved');
   const all = (name: string, there: readonly number[], expected: readonly number[]): void => {
     say(
@@ -193,7 +198,7 @@ function checkCards(state: TiState, say: Say): void {
     [
       ...decks.secretObjectives,
       ...players.flatMap((player) => player.secretObjectives),
-      ...players.flatMap((player) => player.scored.filter((objective) => OBJECTIVES[objective].kind === 'secret')),
+      ...scoredSecrets(state),
     ],
     components.objectives.secret,
   );
@@ -246,13 +251,39 @@ function checkCards(state: TiState, say: Say): void {
   );
 }
 
+/** Notes in play areas are others', notes in hands are where everybody takes them to be possible, points go with notes (LRR 69). */
+function checkNotes(state: TiState, player: PlayerId, say: Say): void {
+  const { promissoryNotes, playArea, notesOf, points } = state.players[player];
+  say(
+    playArea.every(({ of }) => of !== player),
+    () => `player ${player} has a note of their own in the play area`,
+  );
+  say(
+    promissoryNotes.every(({ of }) => ((notesOf >> of) & 1) === 1),
+    () => `player ${player} holds a note nobody could expect there`,
+  );
+  const given = points.filter(({ source }) => source.startsWith('note:')).map(({ source }) => source);
+  const due = playArea.filter(({ note }) => pointsOfNote(note) > 0).map(noteKey);
+  // Who has reached the goal gains no more points (LRR 98.4a).
+  const complete = victoryPoints(state, player) >= state.setup.victoryPoints || due.every((key) => given.includes(key));
+  say(complete && given.every((key) => due.includes(key)), () => `player ${player} has points of ${given.join()} for ${due.join()}`);
+}
+
+/** The secret objectives that lie before somebody as scored; one that is public may lie before several and is one card. */
+function scoredSecrets(state: TiState): number[] {
+  const scored = state.players.flatMap((player) =>
+    player.scored.filter((objective) => OBJECTIVES[objective].kind === 'secret'),
+  );
+  return scored.filter((objective, at) => !isPublished(state, objective) || scored.indexOf(objective) === at);
+}
+
 function sameCards(there: readonly number[], expected: readonly number[]): boolean {
   const a = [...there].sort((one, other) => one - other);
   const b = [...expected].sort((one, other) => one - other);
   return a.length === b.length && a.every((card, i) => card === b[i]);
 }
 
-/** Five public objectives of each stage, the second stage after the first; every point has its source. */
+/** Five public objectives of each stage; every point has its source. */
 function checkObjectives(state: TiState, say: Say): void {
   const { decks, revealed, players } = state;
   const ofKind = (kind: string): number => revealed.filter((objective) => OBJECTIVES[objective].kind === kind).length;
@@ -260,7 +291,6 @@ function checkObjectives(state: TiState, say: Say): void {
   say(new Set(publicOnes).size === publicOnes.length, () => 'a public objective is there twice');
   say(ofKind('stage-1') + decks.stageOne.length === SETUP.stage1FaceDown, () => 'there are not five of stage I');
   say(ofKind('stage-2') + decks.stageTwo.length === SETUP.stage2FaceDown, () => 'there are not five of stage II');
-  say(ofKind('stage-2') === 0 || decks.stageOne.length === 0, () => 'stage II is open before all of stage I');
   const custodians = players.flatMap((player) => player.points).filter(({ source }) => source === 'custodians').length;
   say(custodians === (state.custodians ? 0 : 1), () => `${custodians} points for the custodians token`);
 }
@@ -281,9 +311,8 @@ function checkSheet(state: TiState, player: PlayerId, say: Say): void {
     sheet.usedStrategyCards.every((card) => sheet.strategyCards.includes(card)),
     who('has used a strategy card of others'),
   );
-  const secrets = sheet.scored.filter((objective) => OBJECTIVES[objective].kind === 'secret').length;
   say(
-    sheet.secretObjectives.length + secrets <= secretObjectiveLimit(state, player),
+    secretObjectiveCount(state, player) <= secretObjectiveLimit(state, player),
     who('has more secret objectives than allowed'),
   );
   checkTechnologies(state, player, say);
@@ -303,7 +332,20 @@ function checkTechnologies(state: TiState, player: PlayerId, say: Say): void {
 }
 
 /** What victory points come from besides objectives. */
-const OTHER_SOURCES = ['custodians', 'imperial', 'position', 'shard-of-the-throne', 'the-crown-of-emphidia'];
+const OTHER_SOURCES = [
+  'custodians',
+  'imperial',
+  'imperial-rider',
+  'law:holy-planet-of-ixth',
+  'law:shard-of-the-throne',
+  'law:the-crown-of-emphidia',
+  'mutiny',
+  'political-censure',
+  'position',
+  'seed-of-an-empire',
+  'shard-of-the-throne',
+  'the-crown-of-emphidia',
+];
 
 /** Points are the sum of their sources, and every scored objective is one of them, worth what is printed. */
 function checkPoints(state: TiState, player: PlayerId, say: Say): void {

@@ -1,15 +1,21 @@
 import type { Component } from '@orrery/kernel';
 import type { Game } from '../state/index.ts';
+import { ancientBurialSites } from './ancient-burial-sites.ts';
 import { archaeologicalExpedition } from './archaeological-expedition.ts';
+import { assassinateRepresentative } from './assassinate-representative.ts';
 import { blitz } from './blitz.ts';
+import { bribery } from './bribery.ts';
 import { bunker } from './bunker.ts';
 import { counterstroke } from './counterstroke.ts';
 import { coupDetat } from './coup-detat.ts';
 import { courageousToTheEnd } from './courageous-to-the-end.ts';
 import { crippleDefenses } from './cripple-defenses.ts';
+import { deadlyPlot } from './deadly-plot.ts';
 import { decoyOperation } from './decoy-operation.ts';
+import { diplomaticPressure } from './diplomatic-pressure.ts';
 import { directHit } from './direct-hit.ts';
 import { disable } from './disable.ts';
+import { distinguishedCouncilor } from './distinguished-councilor.ts';
 import { divertFunding } from './divert-funding.ts';
 import { economicInitiative } from './economic-initiative.ts';
 import { emergencyRepairs } from './emergency-repairs.ts';
@@ -24,13 +30,16 @@ import { forwardSupplyBase } from './forward-supply-base.ts';
 import { frontlineDeployment } from './frontline-deployment.ts';
 import { ghostShip } from './ghost-ship.ts';
 import { ghostSquad } from './ghost-squad.ts';
+import { hackElection } from './hack-election.ts';
 import { harnessEnergy } from './harness-energy.ts';
 import { impersonation } from './impersonation.ts';
 import { inTheSilenceOfSpace } from './in-the-silence-of-space.ts';
 import { industrialInitiative } from './industrial-initiative.ts';
 import { infiltrate } from './infiltrate.ts';
+import { insiderInformation } from './insider-information.ts';
 import { insubordination } from './insubordination.ts';
 import { intercept } from './intercept.ts';
+import { confoundingLegalText, confusingLegalText } from './legal-texts.ts';
 import { lostStarChart } from './lost-star-chart.ts';
 import { luckyShot } from './lucky-shot.ts';
 import { maneuveringJets } from './maneuvering-jets.ts';
@@ -52,6 +61,7 @@ import { reparations } from './reparations.ts';
 import { repealLaw } from './repeal-law.ts';
 import { revealPrototype } from './reveal-prototype.ts';
 import { reverseEngineer } from './reverse-engineer.ts';
+import { constructionRider, diplomacyRider, imperialRider, leadershipRider, politicsRider, sanction, technologyRider, tradeRider, warfareRider } from './riders.ts';
 import { riseOfAMessiah } from './rise-of-a-messiah.ts';
 import { rout } from './rout.ts';
 import { sabotage } from './sabotage.ts';
@@ -70,22 +80,33 @@ import { unexpectedAction } from './unexpected-action.ts';
 import { unstablePlanet } from './unstable-planet.ts';
 import { upgrade } from './upgrade.ts';
 import { uprising } from './uprising.ts';
+import { veto } from './veto.ts';
 import { warEffort } from './war-effort.ts';
 import { warMachine } from './war-machine.ts';
 import { waylay } from './waylay.ts';
 
 /** The action cards, by their names. */
 export const actionCards: readonly Component<Game>[] = [
+  ancientBurialSites,
   archaeologicalExpedition,
+  assassinateRepresentative,
   blitz,
+  bribery,
   bunker,
+  confoundingLegalText,
+  confusingLegalText,
+  constructionRider,
   counterstroke,
   coupDetat,
   courageousToTheEnd,
   crippleDefenses,
+  deadlyPlot,
   decoyOperation,
+  diplomacyRider,
+  diplomaticPressure,
   directHit,
   disable,
+  distinguishedCouncilor,
   divertFunding,
   economicInitiative,
   emergencyRepairs,
@@ -100,13 +121,17 @@ export const actionCards: readonly Component<Game>[] = [
   frontlineDeployment,
   ghostShip,
   ghostSquad,
+  hackElection,
   harnessEnergy,
+  imperialRider,
   impersonation,
-  inTheSilenceOfSpace,
   industrialInitiative,
   infiltrate,
+  insiderInformation,
   insubordination,
   intercept,
+  inTheSilenceOfSpace,
+  leadershipRider,
   lostStarChart,
   luckyShot,
   maneuveringJets,
@@ -119,6 +144,7 @@ export const actionCards: readonly Component<Game>[] = [
   plagiarize,
   plague,
   politicalStability,
+  politicsRider,
   publicDisgrace,
   rally,
   reactorMeltdown,
@@ -132,6 +158,7 @@ export const actionCards: readonly Component<Game>[] = [
   rout,
   sabotage,
   salvage,
+  sanction,
   scrambleFrequency,
   scuttle,
   seizeArtifact,
@@ -142,11 +169,15 @@ export const actionCards: readonly Component<Game>[] = [
   spy,
   summit,
   tacticalBombardment,
+  technologyRider,
+  tradeRider,
   unexpectedAction,
   unstablePlanet,
   upgrade,
   uprising,
+  veto,
   warEffort,
+  warfareRider,
   warMachine,
   waylay,
 ];

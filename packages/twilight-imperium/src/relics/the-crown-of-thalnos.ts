@@ -1,4 +1,4 @@
-import { chooseSome, type Component, type Option } from '@orrery/kernel';
+import { chooseSome, type Component, type Option, type Rule } from '@orrery/kernel';
 import { UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
 import { afterCombatRoll, type CombatRoll } from '../rules/combat.ts';
 import { destroyTogether, newLoss } from '../rules/destruction.ts';
@@ -20,34 +20,37 @@ export const theCrownOfThalnos: Component<Game> = relicCard(
     usable: (_game, owner, { player, dice }) => owner === player && dice.length > 0,
     missing: (_game, owner, { player }) =>
       owner === player ? 'you rolled no dice' : 'only your own combat rolls can be rerolled',
-    *resolve(game, owner, roll) {
-      const chosen = yield* chooseDice(game, owner, roll);
-      if (chosen.length === 0) return;
-      // The units are counted before any of them is lost: so many dice in a row belong to one.
-      const units = diceByUnit(game, owner, roll);
-      const fresh = chosen.map((at) => {
-        const die = roll.dice[at];
-        const again: Die = { ...die, modifier: die.modifier + 1 };
-        roll.dice[at] = again;
-        return again;
-      });
-      rerollDice(game, owner, fresh, 'The Crown of Thalnos');
-      yield* destroyFailed(game, owner, roll, units, chosen);
-    },
+    resolve: (game, owner, roll) => rerollAtRisk(game, owner, roll, 1),
   }),
 );
+
+/** Its owner rerolls any of their dice, with a bonus; a unit that rerolled and makes no hit is destroyed. */
+export function* rerollAtRisk(game: Game, owner: PlayerId, roll: CombatRoll, bonus: number): Rule {
+  const chosen = yield* chooseDice(game, owner, roll, bonus);
+  if (chosen.length === 0) return;
+  // The units are counted before any of them is lost: so many dice in a row belong to one.
+  const units = diceByUnit(game, owner, roll);
+  const fresh = chosen.map((at) => {
+    const die = roll.dice[at];
+    const again: Die = { ...die, modifier: die.modifier + bonus };
+    roll.dice[at] = again;
+    return again;
+  });
+  rerollDice(game, owner, fresh, 'The Crown of Thalnos');
+  yield* destroyFailed(game, owner, roll, units, chosen);
+}
 
 interface DieOption extends Option {
   readonly at: number;
 }
 
-function* chooseDice(game: Game, owner: PlayerId, { dice, combat }: CombatRoll) {
+function* chooseDice(game: Game, owner: PlayerId, { dice, combat }: CombatRoll, bonus: number) {
   const options = dice.map((_, at): DieOption => ({ id: `die:${at}`, at }));
   const picked = yield* chooseSome<DieOption>({
     seat: owner,
     kind: 'reroll-dice',
     rule: 'LRR 74',
-    prompt: 'Which dice do you reroll with 1 added? A unit that rerolls and makes no hit is destroyed.',
+    prompt: `Which dice do you reroll${bonus > 0 ? ` with ${bonus} added` : ''}? A unit that rerolls and makes no hit is destroyed.`,
     list: () => options,
     text: ({ at }) => ({
       label: `${unitsInWords(dice[at].unit, 1)}: ${dice[at].roll}, ${dice[at].hit ? 'a hit' : 'no hit'}`,

@@ -1,6 +1,7 @@
 import { EXPLORATION_CARDS, OBJECTIVES, RELICS, UNIT_TYPE_COUNT } from '../data/index.ts';
 import {
   type Game,
+  isPublished,
   NOT_OWNED,
   type ObjectiveId,
   type PlayerId,
@@ -11,6 +12,7 @@ import {
   type TiState,
   unitIndex,
 } from '../state/index.ts';
+import { leavePlayArea } from './promissory-notes.ts';
 
 /** Elimination (LRR 33). */
 
@@ -56,7 +58,7 @@ function eliminate(game: Game, player: PlayerId): void {
   sheet.commodities = 0;
   sheet.technologies.fill(NOT_OWNED);
   sheet.leaders.fill(PURGED);
-  returnNotes(state, player);
+  returnNotes(game, player);
   returnCaptured(state, player);
   returnCards(state, player);
   state.decks.actionDiscard.push(...sheet.actionCards);
@@ -78,16 +80,17 @@ function removeFromBoard(state: TiState, player: PlayerId): void {
   for (let system = 0; system < state.commandTokens.length; system++) removeCommandToken(state, system, player);
 }
 
-/** Notes of others go back to them, those of the player out of the game (LRR 33.2, 33.4). */
-function returnNotes(state: TiState, player: PlayerId): void {
+/** Notes of others go back to them, those of the player out of the game, with the points they gave (LRR 33.2, 33.4, 69.7). */
+function returnNotes(game: Game, player: PlayerId): void {
+  const { state } = game;
   const gone = state.players[player];
   const held = [...gone.promissoryNotes, ...gone.playArea];
   gone.promissoryNotes = [];
-  gone.playArea = [];
-  for (const sheet of state.players) {
+  for (const note of held) leavePlayArea(game, player, note);
+  state.players.forEach((sheet, other) => {
     sheet.promissoryNotes = sheet.promissoryNotes.filter((note) => note.of !== player);
-    sheet.playArea = sheet.playArea.filter((note) => note.of !== player);
-  }
+    for (const note of sheet.playArea.filter(({ of }) => of === player)) leavePlayArea(game, other, note);
+  });
   for (const note of held) {
     if (note.of !== player) state.players[note.of].promissoryNotes.push(note);
   }
@@ -115,9 +118,9 @@ function returnCards(state: TiState, player: PlayerId): void {
 function returnSecrets(game: Game, player: PlayerId): void {
   const { state } = game;
   const sheet = state.players[player];
-  const secrets = [...sheet.secretObjectives, ...sheet.scored.filter((objective) => isSecret(objective))];
+  const secrets = [...sheet.secretObjectives, ...sheet.scored.filter((objective) => isSecret(objective) && !isPublished(state, objective))];
   sheet.secretObjectives = [];
-  sheet.scored = sheet.scored.filter((objective) => !isSecret(objective));
+  sheet.scored = sheet.scored.filter((objective) => !isSecret(objective) || isPublished(state, objective));
   if (secrets.length === 0) return;
   state.decks.secretObjectives.push(...secrets);
   game.shuffle(state.decks.secretObjectives);

@@ -53,6 +53,21 @@ export function losePoints(game: Game, player: PlayerId, source: string): void {
   });
 }
 
+/** Lose one victory point, that of a source where the player has one of it; nobody has fewer than none. */
+export function loseOnePoint(game: Game, player: PlayerId, source: string): void {
+  const { state } = game;
+  const sheet = state.players[player];
+  if (victoryPoints(state, player) === 0) return;
+  const at = sheet.points.findIndex((entry) => entry.source === source && entry.points === 1);
+  sheet.points = at < 0 ? [...sheet.points, { source, points: -1 }] : sheet.points.filter((_, index) => index !== at);
+  game.emit({
+    type: 'points-lost',
+    text: `${playerName(state, player)} loses a victory point and has ${victoryPoints(state, player)}`,
+    rule: 'LRR 98.4',
+    data: { player, source, points: 1, total: victoryPoints(state, player) },
+  });
+}
+
 /** End the game if somebody has reached the goal; of several the earliest in order wins (LRR 98.7). */
 export function checkVictory(game: Game): void {
   const { state } = game;

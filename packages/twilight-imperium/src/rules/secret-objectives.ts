@@ -1,6 +1,6 @@
 import { choose, type Rule } from '@orrery/kernel';
 import { OBJECTIVES, SETUP } from '../data/index.ts';
-import { type Game, type PlayerId, playerName, relicBonus, type TiState } from '../state/index.ts';
+import { type Game, isPublished, type PlayerId, playerName, relicBonus, type TiState } from '../state/index.ts';
 
 /** Drawing secret objectives and their limit of three (LRR 45.3, 45.4). */
 
@@ -13,7 +13,9 @@ export function secretObjectiveLimit(state: TiState, player: PlayerId): number {
 export function secretObjectiveCount(state: TiState, player: PlayerId): number {
   const { secretObjectives, scored } = state.players[player];
   let count = secretObjectives.length;
-  for (const objective of scored) if (OBJECTIVES[objective].kind === 'secret') count++;
+  for (const objective of scored) {
+    if (OBJECTIVES[objective].kind === 'secret' && !isPublished(state, objective)) count++;
+  }
   return count;
 }
 

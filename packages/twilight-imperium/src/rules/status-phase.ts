@@ -49,6 +49,8 @@ export const statusPhaseEnds: Window<{ readonly round: number }> = { key: 'at th
 /** Moments that end effects. */
 export const END_OF_STATUS_PHASE = 'end-of-status-phase';
 export const END_OF_ROUND = 'end-of-round';
+/** When exhausted cards are readied: what makes a law card exhausted ends. */
+export const CARDS_READIED = 'cards-readied';
 
 const STEPS: readonly ((game: Game) => Rule)[] = [
   scoreObjectives,
@@ -114,7 +116,7 @@ function* scoreBy(game: Game, player: PlayerId): Rule {
     const picked = yield* ask(scoreDecision(game, player, left));
     if (picked.length === 0) return;
     const { objective } = picked[0];
-    if (OBJECTIVES[objective].kind === 'secret') left.secret = false;
+    if (game.state.players[player].secretObjectives.includes(objective)) left.secret = false;
     else left.public = false;
     yield* scoreObjective(game, player, objective);
   }
@@ -226,6 +228,7 @@ function* readyCards(game: Game): Rule {
       if (technologies[technology] === EXHAUSTED) technologies[technology] = READY;
     }
   }
+  endEffects(state, CARDS_READIED);
   game.emit({ type: 'cards-readied', text: 'All cards are readied', rule: 'LRR 81.6' });
 }
 

@@ -11,3 +11,4 @@ export * from './relics.ts';
 export * from './laws.ts';
 export * from './law-table.ts';
 export * from './law-changes.ts';
+export * from './notes.ts';

@@ -1,10 +1,22 @@
-import { type AgendaId, type Law, NOBODY, NOWHERE, type PlanetId, type PlayerId, type TiState } from './types.ts';
+import { effectsOf } from '@orrery/kernel';
+import { agendaIndex, objectiveIndex } from '../data/index.ts';
 import { galaxyOf } from '../galaxy/index.ts';
+import {
+  type AgendaId,
+  type Law,
+  NOBODY,
+  NOWHERE,
+  type ObjectiveId,
+  type PlanetId,
+  type PlayerId,
+  type TiState,
+} from './types.ts';
 
 /** Laws in play (LRR 7.2 to 7.5) and the option ids by which what was elected is named. */
 
 const PLAYER = 'player:';
 const PLANET = 'planet:';
+const OBJECTIVE = 'objective:';
 
 /** The law, if it is in play. */
 export function lawInPlay(state: TiState, agenda: AgendaId): Law | undefined {
@@ -38,6 +50,31 @@ export function electedPlanet(state: TiState, outcome: string): PlanetId {
 /** The outcome that elects a player. */
 export function playerOutcome(player: PlayerId): string {
   return `${PLAYER}${player}`;
+}
+
+/** Secret objectives that a law has made public ones: whoever fulfils them may score them. */
+export function publicSecrets(state: TiState): ObjectiveId[] {
+  const found: ObjectiveId[] = [];
+  for (const { elected } of state.laws) {
+    if (elected.startsWith(OBJECTIVE)) found.push(objectiveIndex(elected.slice(OBJECTIVE.length)));
+  }
+  return found;
+}
+
+/** The effect that a secret objective has been made public once: `data` holds the `objective`. */
+export const PUBLISHED = 'published-secret';
+
+/** Does the scored secret no longer count as one, even after its law was discarded (FAQ)? */
+export function isPublished(state: TiState, objective: ObjectiveId): boolean {
+  if (state.laws.length > 0 && publicSecrets(state).includes(objective)) return true;
+  return effectsOf(state, PUBLISHED).some(({ data }) => data.objective === objective);
+}
+
+const SEARCH_WARRANT = agendaIndex('search-warrant');
+
+/** Does the player play with their secret objectives face up? */
+export function showsSecrets(state: TiState, player: PlayerId): boolean {
+  return lawOwner(state, SEARCH_WARRANT) === player;
 }
 
 /** The outcomes `for` and `against`. */

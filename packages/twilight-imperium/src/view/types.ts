@@ -42,8 +42,48 @@ export interface TiView {
   /** Ids of the action cards that were played and are being resolved. */
   readonly actionCardsPlayed: readonly string[];
   /** Laws in play, with what was elected. */
-  readonly laws: readonly { readonly agenda: string; readonly elected: string }[];
+  readonly laws: readonly LawView[];
+  /** The agenda that is being resolved; null outside of one. */
+  readonly agenda: AgendaView | null;
+  /** Secret objectives that a law has made public ones: anybody may score them. */
+  readonly publishedSecrets: readonly string[];
+  /** Secret objectives that lie face up before their holders (Search Warrant), by seat. */
+  readonly openSecrets: readonly (readonly string[])[];
   readonly you: OwnView | null;
+}
+
+/** A law in play (LRR 7.4). `elected` is `for`, `player:2`, `planet:jord`, `objective:…`. */
+export interface LawView {
+  readonly agenda: string;
+  readonly name: string;
+  readonly elected: string;
+  readonly electedName: string;
+  readonly effect: string;
+}
+
+/** The agenda that is being resolved (LRR 8.2). */
+export interface AgendaView {
+  readonly id: string;
+  readonly name: string;
+  readonly type: 'law' | 'directive';
+  readonly effect: string | null;
+  readonly effectFor: string | null;
+  readonly effectAgainst: string | null;
+  /** The outcomes are those of a card that stays unseen (Covert Legislation); the speaker alone is told which. */
+  readonly hidden: boolean;
+  readonly hiddenAgenda: { readonly id: string; readonly name: string } | null;
+  /** A law in play that is voted on again. */
+  readonly revote: boolean;
+  readonly step: 'reveal' | 'vote' | 'resolve';
+  readonly outcomes: readonly {
+    /** As the options of a vote name it: `for`, `player:2`, `planet:jord`. */
+    readonly id: string;
+    readonly name: string;
+    readonly votes: number;
+    readonly voters: readonly { readonly seat: number; readonly count: number }[];
+    /** Who predicted it, and with what: `card:leadership-rider`. */
+    readonly predictions: readonly { readonly seat: number; readonly source: string }[];
+  }[];
 }
 
 export type ExplorationDeckName = 'cultural' | 'hazardous' | 'industrial' | 'frontier';

@@ -1,6 +1,5 @@
 import {
   ACTION_CARDS,
-  AGENDAS,
   EXPLORATION_CARDS,
   FACTIONS,
   OBJECTIVES,
@@ -50,6 +49,7 @@ import type {
   SystemView,
   TiView,
 } from './types.ts';
+import { agendaView, lawViews, openSecrets, publishedSecrets } from './agenda-view.ts';
 import { playerView } from './player-view.ts';
 
 /** What a seat (undefined: a spectator) may see, as plain data: everything public, and of what is hidden only its own. */
@@ -92,7 +92,10 @@ export function viewOf(state: TiState, seat: PlayerId | undefined): TiView {
     purged: state.purged,
     actionDiscard: state.decks.actionDiscard.map((card) => ACTION_CARDS[card].id),
     actionCardsPlayed: state.resolving.map((card) => ACTION_CARDS[card].id),
-    laws: state.laws.map(({ agenda, elected }) => ({ agenda: AGENDAS[agenda].id, elected })),
+    laws: lawViews(state),
+    agenda: agendaView(state, seat),
+    publishedSecrets: publishedSecrets(state),
+    openSecrets: state.players.map((_, player) => openSecrets(state, player)),
     you: seat === undefined ? null : ownView(state, seat),
   };
 }

@@ -83,6 +83,9 @@ export const outcomeResolves: Window<OutcomeResolved> = { key: 'as an outcome is
 /** After an outcome was resolved, before correct predictions are. */
 export const outcomeResolved: Window<OutcomeResolved> = { key: 'after an outcome is resolved' };
 
+/** An agenda is over; `outcome` is undefined where none was resolved. */
+export const agendaEnds: Window<{ readonly outcome: string | undefined }> = { key: 'at the end of an agenda' };
+
 /** A prediction that was right (LRR 8.22b): the component that `source` names answers. */
 export interface PredictionCorrect {
   readonly player: PlayerId;

@@ -14,6 +14,7 @@ import { discardLaw, enactLaw, liftLaw } from '../laws.ts';
 import { windowOrder } from '../order.ts';
 import {
   elected,
+  agendaEnds,
   END_OF_AGENDA,
   type OutcomeChosen,
   outcomeResolved,
@@ -76,6 +77,7 @@ function* voteAndResolve(game: Game): Rule {
   if (electedPlayer(chosen) !== NOBODY) yield* openWindow(game, playerElected, event, order);
   yield* openWindow(game, outcomeWouldResolve, event, order);
   if (event.cancelled) {
+    yield* openWindow(game, agendaEnds, { outcome: undefined }, order);
     discardAgenda(game, 'it is resolved with no effect');
     return;
   }
@@ -160,6 +162,7 @@ function* resolveOutcome(game: Game, outcome: string): Rule {
     });
     yield* openWindow(game, predictionCorrect, prediction, order);
   }
+  yield* openWindow(game, agendaEnds, { outcome }, order);
 }
 
 /** The card that was voted on unseen is shown. */

@@ -14,7 +14,8 @@ import {
 } from '../../state/index.ts';
 import { windowOrder } from '../order.ts';
 import { exhaustPlanet } from '../payment.ts';
-import { additionalVotes, speakerVoted, votesCast, votesWithoutPlanets } from './keys.ts';
+import { transact, type TransactionSpan, transactionPartners } from '../transactions.ts';
+import { additionalVotes, END_OF_AGENDA, speakerVoted, votesCast, votesWithoutPlanets } from './keys.ts';
 import { outcomeName } from './outcomes.ts';
 import {
   abilityVotes,
@@ -64,6 +65,8 @@ interface OutcomeOption extends Option {
 }
 
 const ABSTAIN: OutcomeOption = { id: 'abstain' };
+const TRADE: OutcomeOption = { id: 'trade' };
+const IN_AN_AGENDA: TransactionSpan = { until: END_OF_AGENDA, neighbors: false };
 
 /** One player's turn to vote: an outcome, then what the votes are cast with; or abstaining (LRR 8.14). */
 function* voteInTurn(game: Game, player: PlayerId): Rule<{ outcome: string; count: number } | undefined> {
@@ -73,18 +76,7 @@ function* voteInTurn(game: Game, player: PlayerId): Rule<{ outcome: string; coun
     tellAbstention(game, player, `${playerName(state, player)} cannot vote`, no.rule);
     return undefined;
   }
-  const available = availableVotes(game, player);
-  const outcomes = available > 0 ? currentAgenda(state).outcomes : [];
-  const { outcome } = yield* choose<OutcomeOption>({
-    seat: player,
-    kind: 'vote-outcome',
-    rule: 'LRR 8.6',
-    prompt: () => `For which outcome of ${agendaTitle(state)} do you cast votes?`,
-    list: () => [ABSTAIN, ...outcomes.map((one): OutcomeOption => ({ id: one, outcome: one }))],
-    text: (option) => outcomeText(state, available, option),
-    refused: () => refusedOutcomes(state),
-    about: () => votesInView(game, player),
-  });
+  const { outcome } = yield* chooseOrTrade(game, player);
   if (outcome === undefined) {
     tellAbstention(game, player, `${playerName(state, player)} abstains`, 'LRR 8.14');
     return undefined;
@@ -109,6 +101,28 @@ function* voteInTurn(game: Game, player: PlayerId): Rule<{ outcome: string; coun
     }
   }
   return { outcome, count };
+}
+
+/** Choose an outcome; transactions come first, with everybody once an agenda (LRR 94.6; docs/rulings.md). */
+function* chooseOrTrade(game: Game, player: PlayerId): Rule<OutcomeOption> {
+  const { state } = game;
+  for (;;) {
+    const available = availableVotes(game, player);
+    const outcomes = available > 0 ? currentAgenda(state).outcomes : [];
+    const trade = transactionPartners(game, player, IN_AN_AGENDA).length > 0 ? [TRADE] : [];
+    const picked = yield* choose<OutcomeOption>({
+      seat: player,
+      kind: 'vote-outcome',
+      rule: 'LRR 8.6',
+      prompt: () => `For which outcome of ${agendaTitle(state)} do you cast votes?`,
+      list: () => [ABSTAIN, ...outcomes.map((one): OutcomeOption => ({ id: one, outcome: one })), ...trade],
+      text: (option) => outcomeText(state, available, option),
+      refused: () => refusedOutcomes(state),
+      about: () => votesInView(game, player),
+    });
+    if (picked !== TRADE) return picked;
+    yield* transact(game, player, IN_AN_AGENDA);
+  }
 }
 
 interface SourceOption extends Option {
@@ -166,6 +180,7 @@ function inVotes(count: number): string {
 }
 
 function outcomeText(state: TiState, available: number, { id, outcome }: OutcomeOption): OptionText {
+  if (id === TRADE.id) return { label: 'Trade with another player' };
   if (outcome === undefined) return { label: 'Abstain' };
   return { label: outcomeName(state, outcome), target: id, detail: `up to ${inVotes(available)}` };
 }

@@ -1,4 +1,4 @@
-import { moments, numberKey, type Window } from '@orrery/kernel';
+import { moments, numberKey, permissionKey, type Window } from '@orrery/kernel';
 import type { PlayerId, SystemId, UnitType } from '../../state/index.ts';
 import { exemptionKey } from '../exemptions.ts';
 
@@ -36,6 +36,11 @@ export const passNebulae = exemptionKey<ShipMoving>('move through nebulae');
 /** A ship moves as if there were no gravity rift (lifts LRR 41.1 and 41.2). */
 export const ignoreGravityRifts = exemptionKey<ShipMoving>('ignore gravity rifts');
 
+/** Whether a player may move units into the active system. */
+export const moveUnitsInto = permissionKey<{ readonly player: PlayerId; readonly system: SystemId }>(
+  'move units into a system',
+);
+
 /** Ships moved into the active system (LRR 58.6): all arrive at once. */
 export interface ShipsMoved {
   readonly player: PlayerId;
@@ -63,3 +68,6 @@ export const beforeMovement: Window<{ readonly player: PlayerId; readonly system
 export const leaveOwnTokens = exemptionKey<{ readonly player: PlayerId; readonly to: SystemId }>(
   'leave systems with own command tokens',
 );
+
+/** The effect by which ships of `player` may move through systems with ships of `owner` (lifts a part of LRR 58.4b). */
+export const SHIPS_LET_THROUGH = 'ships-let-through';

@@ -1,4 +1,12 @@
-import { adjacentForMovement, type Game, hasShips, type PlayerId, type SystemId, type TiState } from '../../state/index.ts';
+import { effectsOf } from '@orrery/kernel';
+import {
+  adjacentForMovement,
+  type Game,
+  hasShips,
+  type PlayerId,
+  type SystemId,
+  type TiState,
+} from '../../state/index.ts';
 import { ANOMALY_BIT, anomalyMasks } from '../anomalies.ts';
 import { exempt } from '../exemptions.ts';
 import {
@@ -9,6 +17,7 @@ import {
   passOtherShips,
   passSupernovas,
   type ShipMoving,
+  SHIPS_LET_THROUGH,
 } from './keys.ts';
 
 /** Which systems a ship may pass, and how far each is from the active system (LRR 9, 11, 41, 58, 59, 86). */
@@ -33,6 +42,8 @@ export interface Lanes {
   readonly anomalies: readonly number[];
   /** By system: other players have ships there; -1 while nobody asked. */
   readonly crowded: number[];
+  /** The players whose ships are no obstacle, as bits. */
+  readonly letBy: number;
   /** Distances to the active system, by the bits of lifted rules. */
   readonly distances: Map<number, readonly number[]>;
 }
@@ -46,6 +57,7 @@ export function lanesOf(state: TiState, player: PlayerId, active: SystemId): Lan
     adjacent,
     anomalies: anomalyMasks(state),
     crowded: new Array<number>(adjacent.length).fill(-1),
+    letBy: letBy(state, player),
     distances: new Map(),
   };
 }
@@ -90,18 +102,27 @@ export function mayPass(lanes: Lanes, system: SystemId, lifted: number): boolean
 function isCrowded(lanes: Lanes, system: SystemId): boolean {
   let crowded = lanes.crowded[system];
   if (crowded < 0) {
-    crowded = othersHaveShips(lanes.state, system, lanes.player) ? 1 : 0;
+    crowded = othersHaveShips(lanes, system) ? 1 : 0;
     lanes.crowded[system] = crowded;
   }
   return crowded === 1;
 }
 
-/** Have other players ships in the system, be it a single fighter (FAQ)? */
-function othersHaveShips(state: TiState, system: SystemId, player: PlayerId): boolean {
+/** Have other players ships in the system, be it a single fighter (FAQ)? Those who let the player through do not count. */
+function othersHaveShips({ state, player, letBy }: Lanes, system: SystemId): boolean {
   for (let other = 0; other < state.players.length; other++) {
-    if (other !== player && hasShips(state, system, other)) return true;
+    if (other !== player && (letBy & (1 << other)) === 0 && hasShips(state, system, other)) return true;
   }
   return false;
+}
+
+/** The players who let this one's ships through, as bits. */
+function letBy(state: TiState, player: PlayerId): number {
+  let bits = 0;
+  for (const { data } of effectsOf(state, SHIPS_LET_THROUGH)) {
+    if (data.player === player) bits |= 1 << Number(data.owner);
+  }
+  return bits;
 }
 
 /**

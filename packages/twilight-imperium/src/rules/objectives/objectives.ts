@@ -7,6 +7,7 @@ import {
   type ObjectiveId,
   type PlayerId,
   playerName,
+  publicSecrets,
   type TiState,
 } from '../../state/index.ts';
 import { discardActionCard } from '../action-cards.ts';
@@ -22,7 +23,7 @@ import { type Cost, payCost, spendTokens } from './spending.ts';
 export function progress(state: TiState, player: PlayerId, objective: ObjectiveId): Progress {
   const { check, kind } = OBJECTIVES[objective];
   const result = CHECKS[check.kind](state, player, check);
-  if (kind !== 'secret' && !mayScorePublic(state, player)) {
+  if ((kind !== 'secret' || publicSecrets(state).includes(objective)) && !mayScorePublic(state, player)) {
     return { ...result, fulfilled: false, words: `${result.words}; you do not control your whole home system` };
   }
   return result;
@@ -37,7 +38,16 @@ function mayScorePublic(state: TiState, player: PlayerId): boolean {
 export function scorablePublic(state: TiState, player: PlayerId): ObjectiveId[] {
   if (!mayScorePublic(state, player)) return [];
   const { scored } = state.players[player];
-  return state.revealed.filter((objective) => !scored.includes(objective) && isFulfilled(state, player, objective));
+  return publicObjectives(state).filter(
+    (objective) => !scored.includes(objective) && isFulfilled(state, player, objective),
+  );
+}
+
+/** The public objectives of the status phase: those revealed, and secrets that a law has made public. */
+export function publicObjectives(state: TiState): readonly ObjectiveId[] {
+  if (state.laws.length === 0) return state.revealed;
+  const published = publicSecrets(state).filter((objective) => OBJECTIVES[objective].phase === 'status');
+  return published.length === 0 ? state.revealed : [...state.revealed, ...published];
 }
 
 /** The secret objectives of the status phase in a player's hand that can be scored now (LRR 61.19). */
