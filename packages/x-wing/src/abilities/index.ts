@@ -6,6 +6,7 @@ import { REBEL_PILOTS } from './pilots-rebels.ts';
 import { SHIP_ABILITIES } from './ship-abilities.ts';
 import { ASTROMECHS } from './upgrades-astromechs.ts';
 import { CREW } from './upgrades-crew.ts';
+import { DEVICES } from './upgrades-devices.ts';
 import { SYSTEMS } from './upgrades-systems.ts';
 import { TALENTS } from './upgrades-talents.ts';
 import { WEAPONS } from './upgrades-weapons.ts';
@@ -20,6 +21,7 @@ export const ABILITIES: readonly Ability[] = [
   ...TALENTS,
   ...ASTROMECHS,
   ...CREW,
+  ...DEVICES,
   ...SYSTEMS,
   ...WEAPONS,
 ];

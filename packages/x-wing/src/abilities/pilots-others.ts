@@ -1,7 +1,8 @@
 import { changeDie } from '../rules/modify-dice.ts';
 import { mayAttack } from '../rules/attack.ts';
 import { lockOn } from '../rules/lock.ts';
-import { gain, gainJam, gainTractor, lose, spend, spendForce } from '../rules/tokens.ts';
+import { gain, gainJam, lose, spend, spendForce } from '../rules/tokens.ts';
+import { gainTractor } from '../rules/tractor.ts';
 import { rotateArc } from '../rules/actions/rotate.ts';
 import { shotsOf } from '../rules/weapons.ts';
 import { choose, type Option, type Rule } from '@orrery/kernel';

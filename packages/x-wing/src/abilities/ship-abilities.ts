@@ -1,7 +1,8 @@
 import { choose, type Option } from '@orrery/kernel';
 import { executeManeuver } from '../rules/maneuver.ts';
 import { mayPerformAction } from '../rules/perform-action.ts';
-import { gain, gainTractor, spend, spendForce } from '../rules/tokens.ts';
+import { gain, spend, spendForce } from '../rules/tokens.ts';
+import { gainTractor } from '../rules/tractor.ts';
 import { hasLockOn, isInArc, isStressed } from '../state/index.ts';
 import type { Ability } from './ability.ts';
 import {

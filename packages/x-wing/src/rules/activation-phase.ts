@@ -2,6 +2,7 @@ import type { Rule } from '@orrery/kernel';
 import { directionOf, maneuverOf } from '../geometry/index.ts';
 import { type Game, isIonized, type Ship } from '../state/index.ts';
 import { trigger } from './ability-queue.ts';
+import { detonateBombs } from './devices.ts';
 import { chooseShip, nextInOrder } from './initiative.ts';
 import { executeManeuver, STRESS_MANEUVER } from './maneuver.ts';
 import { maneuverLabel } from './maneuver-words.ts';
@@ -14,6 +15,7 @@ export function* activationPhase(game: Game): Rule {
   const { state } = game;
   const waiting = state.ships.filter((ship) => ship.status === 'play' && !ship.round.activated);
   if (waiting.length === 0) {
+    yield* detonateBombs(game);
     state.phase = 'engagement-start';
     return;
   }

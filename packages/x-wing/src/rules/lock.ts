@@ -1,6 +1,8 @@
 import { choose, type Option, type Refusal, type Rule, type Seat } from '@orrery/kernel';
 import { cardsOf } from '../abilities/ability.ts';
+import { devicePolygon, distance, rangeOf } from '../geometry/index.ts';
 import {
+  baseOf,
   type Game,
   type LockTarget,
   obstacleRange,
@@ -35,6 +37,9 @@ export function lockTargets(game: Game, ship: Ship): { options: LockOption[]; re
   }
   for (const obstacle of state.obstacles) {
     if (obstacle.placed) add(`obstacle:${obstacle.id}`, obstacleRange(ship, obstacle), false);
+  }
+  for (const device of state.devices) {
+    add(`device:${device.id}`, rangeOf(distance(baseOf(ship), devicePolygon(device.kind, device.pose))), false);
   }
   return cannotLock(game, ship) ? { options: [], refused } : { options, refused };
 }
@@ -89,5 +94,5 @@ export function lockOn(game: Game, ship: Ship, target: LockTarget): void {
 
 export function targetLabel(game: Game, target: LockTarget): string {
   const [kind, id] = target.split(':');
-  return kind === 'ship' ? called(game.state.ships[Number(id)]) : `obstacle ${id}`;
+  return kind === 'ship' ? called(game.state.ships[Number(id)]) : `${kind} ${id}`;
 }

@@ -22,7 +22,8 @@ import { trigger } from './ability-queue.ts';
 import { attackDie } from './dice.ts';
 import { flee, sufferDamage } from './damage.ts';
 import { maneuverLabel } from './maneuver-words.ts';
-import { obstaclesMet, sufferObstacles } from './obstacles.ts';
+import { meetMines } from './devices.ts';
+import { obstaclesMet, sufferObstacles, wentOver } from './obstacles.ts';
 import { called, tell } from './say.ts';
 import { gain, lose, spendForce } from './tokens.ts';
 
@@ -206,6 +207,9 @@ function* meetObstacles(
       ? under
       : obstaclesMet(game, ship, from, template, path, move.way, before);
   yield* sufferObstacles(game, ship, met);
+  yield* meetMines(game, ship, (polygon) =>
+    template === undefined || path === undefined ? false : wentOver(ship, from, template, path, move.way, polygon),
+  );
   return met.length;
 }
 

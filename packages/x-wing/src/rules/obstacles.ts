@@ -4,6 +4,7 @@ import {
   obstacleShape,
   overlaps,
   type Path,
+  type Polygon,
   type Pose,
   templateBehind,
   type Template,
@@ -44,6 +45,20 @@ export function obstaclesMet(
   }
   met.sort((a, b) => a.at - b.at || a.obstacle.id - b.obstacle.id);
   return met.map(({ obstacle }) => obstacle);
+}
+
+/** Did the ship's template lie over a polygon, as far as the ship went? */
+export function wentOver(
+  ship: Ship,
+  from: Pose,
+  template: Template,
+  path: Path,
+  way: number,
+  polygon: Polygon,
+): boolean {
+  const start = guides(from, ship.profile.size, path.reverse ? 'rear' : 'front');
+  const laid: Template = path.reverse ? { ...template, side: flipped(template.side) } : template;
+  return templateOver(laid, start, polygon, templateBehind(path, way));
 }
 
 function flipped(side: Template['side']): Template['side'] {

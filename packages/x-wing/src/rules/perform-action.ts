@@ -183,7 +183,8 @@ function refusal(
 ): { reason: string; rule: string } | undefined {
   const { round } = ship;
   if (round.noMoreActions) return { reason: 'it may perform no more actions in this activation', rule: 'RR Overlap' };
-  if (round.used.includes(NO_MORE_ACTIONS)) return { reason: 'it may perform no more actions in this round', rule: 'RR Actions' };
+  if (round.used.includes(NO_MORE_ACTIONS))
+    return { reason: 'it may perform no more actions in this round', rule: 'RR Actions' };
   if (round.performed.includes(option.key))
     return { reason: 'it performed this action in this round', rule: 'RR Actions' };
   if (round.failed.includes(option.key)) return { reason: 'it failed this action in this round', rule: 'RR Actions' };

@@ -6,10 +6,12 @@ import {
   boostTemplateOver,
   leavesMat,
   overlaps,
+  type Polygon,
   type Pose,
   rollOver,
   rollPose,
   rollTemplate,
+  rollTemplatePolygon,
   SLIDES,
   type Side,
   shipsUnder,
@@ -17,6 +19,7 @@ import {
 } from '../geometry/index.ts';
 import { bodiesAround, type Game, outline, type Ship } from '../state/index.ts';
 import { trigger } from './ability-queue.ts';
+import { meetMines } from './devices.ts';
 import { ignores } from './ignoring.ts';
 import { called, tell } from './say.ts';
 
@@ -35,6 +38,8 @@ export interface MoveHow {
 interface Place extends Option {
   readonly pose: Pose;
   readonly problem: string | undefined;
+  /** Does the template of the move lie over this? */
+  readonly over: (outline: Polygon) => boolean;
 }
 
 /** The templates of a boost: straight and banks of speed 1. */
@@ -80,13 +85,19 @@ function rollPlaces(game: Game, ship: Ship, how: MoveHow, rule: string) {
   const options: Place[] = [];
   const refused: (Refusal & { pose: Pose })[] = [];
   for (const side of how.sides ?? (['left', 'right'] as const)) {
+    const laid = rollTemplatePolygon(ship.pose, size, side, template);
     const places = SLIDES.map((slide): Place => {
       const to = rollPose(ship.pose, size, side, slide, template);
-      return { id: `${side}:${slide}`, pose: to, problem: rollProblem(game, ship, to, side, how) };
+      return {
+        id: `${side}:${slide}`,
+        pose: to,
+        problem: rollProblem(game, ship, to, side, how),
+        over: (shape) => overlaps(laid, shape),
+      };
     });
     const free = places.filter((place) => place.problem === undefined);
     options.push(...free);
-    if (free.length === 0) options.push({ id: side, pose: ship.pose, problem: places[1].problem });
+    if (free.length === 0) options.push({ ...places[1], id: side });
     for (const { id, pose, problem } of places) {
       if (problem !== undefined) refused.push({ id, reason: problem, rule, target: `pose:${ship.name}:${id}`, pose });
     }
@@ -116,9 +127,15 @@ function rollProblem(game: Game, ship: Ship, to: Pose, side: Side, how: MoveHow)
 export function* boost(game: Game, ship: Ship, how: MoveHow = {}): Rule<boolean> {
   const rule = how.rule ?? 'RR Boost';
   const templates = how.templates ?? boostTemplates(game, ship);
+  const from = ship.pose;
   const options = templates.map((template): Place => {
     const to = boostPose(ship.pose, ship.profile.size, template);
-    return { id: templateId(template), pose: to, problem: boostProblem(game, ship, to, template) };
+    return {
+      id: templateId(template),
+      pose: to,
+      problem: boostProblem(game, ship, to, template),
+      over: (shape) => boostTemplateOver(from, ship.profile.size, template, shape),
+    };
   });
   const picked = yield* choose<Place>({
     seat: how.seat ?? ship.seat,
@@ -178,7 +195,8 @@ function* settle(
   const from = ship.pose;
   ship.pose = place.pose;
   tell(game, 'moved', ship, `${words}: ${placeLabel(place.id).toLowerCase()}`, rule, { how, from, to: place.pose });
-  yield* trigger(game, 'after-move', { ship, how });
+  yield* meetMines(game, ship, place.over);
+  if (ship.status === 'play') yield* trigger(game, 'after-move', { ship, how });
   return true;
 }
 

@@ -12,7 +12,8 @@ import { acquireLock } from './lock.ts';
 import { executeManeuver } from './maneuver.ts';
 import { mayPerformAction } from './perform-action.ts';
 import { barrelRoll, boost } from './reposition.ts';
-import { gain, gainJam, gainTractor, lose } from './tokens.ts';
+import { gain, gainJam, lose } from './tokens.ts';
+import { gainTractor } from './tractor.ts';
 
 /** The effects a scenario can say happen to a ship, as cards would have them happen. None is an action but `grant`. */
 const EFFECTS: Readonly<Record<string, (game: Game, ship: Ship, effect: ScriptedEffect) => Rule<unknown>>> = {

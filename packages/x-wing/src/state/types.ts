@@ -1,6 +1,6 @@
 import type { KernelState, Play, Seat } from '@orrery/kernel';
 import type { ActionDifficulty, ActionType, BarEntry, PrimaryWeapon, Recurring } from '../data/index.ts';
-import type { BaseSize, Pose, StandardArc } from '../geometry/index.ts';
+import type { BaseSize, DeviceKind, Pose, StandardArc } from '../geometry/index.ts';
 
 /** A ship of the match by its place in `state.ships`. */
 export type ShipId = number;
@@ -54,7 +54,7 @@ export interface DamageDealt {
 }
 
 /** What may carry a lock. */
-export type LockTarget = `ship:${number}` | `obstacle:${number}`;
+export type LockTarget = `ship:${number}` | `obstacle:${number}` | `device:${number}`;
 
 /** What a ship did in this round; cleared when it ends. */
 export interface RoundMemory {
@@ -120,9 +120,9 @@ export interface Obstacle {
 /** A bomb or mine on the mat. */
 export interface Device {
   readonly id: number;
-  readonly kind: string;
+  readonly kind: DeviceKind;
   readonly seat: Seat;
-  pose: Pose;
+  readonly pose: Pose;
   /** Fuse markers. */
   fuse: number;
 }

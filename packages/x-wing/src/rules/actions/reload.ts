@@ -8,13 +8,24 @@ import type { ActionRule } from './action.ts';
 const RELOADABLE = ['device', 'missile', 'torpedo'];
 
 /** Cards whose text says that their charges are not recovered. */
-const SPENT_FOR_GOOD = ['connernets', 'proximitymines', 'clustermines', 'drk1probedroids', 'electroprotonbomb', 'discordmissiles'];
+const SPENT_FOR_GOOD = [
+  'connernets',
+  'proximitymines',
+  'clustermines',
+  'drk1probedroids',
+  'electroprotonbomb',
+  'discordmissiles',
+];
 
 /** The upgrades a reload may put a charge back on. */
 export function reloadable(ship: Ship): EquippedUpgrade[] {
   return ship.upgrades.filter((upgrade) => {
     const limit = sideUp(upgrade)?.charges?.value ?? 0;
-    return upgrade.charges < limit && !SPENT_FOR_GOOD.includes(upgrade.xws) && RELOADABLE.includes(upgradeCard(upgrade.xws)?.type ?? '');
+    return (
+      upgrade.charges < limit &&
+      !SPENT_FOR_GOOD.includes(upgrade.xws) &&
+      RELOADABLE.includes(upgradeCard(upgrade.xws)?.type ?? '')
+    );
   });
 }
 
