@@ -1,9 +1,136 @@
 import type { Component } from '@orrery/kernel';
 import type { Game } from '../state/index.ts';
+import { mitosisInfantry, dirzugaRophal } from './arborec/arborec.ts';
 import { mitosis } from './arborec/mitosis.ts';
+import { quetzecoatl, raidFormation, trrakanAunZulok } from './argent/argent.ts';
+import { dimensionalSplicer } from './creuss/dimensional-splicer.ts';
+import { emissaryTaivra } from './creuss/emissary-taivra.ts';
+import { slipstream } from './creuss/slipstream.ts';
+import { wormholeGenerator, wormholeGeneratorOmega } from './creuss/wormhole-generator.ts';
+import { voidborn, aetherpassage } from './empyrean/abilities.ts';
+import { aetherstream } from './empyrean/aetherstream.ts';
+import { voidwatch, acamar, xuange } from './empyrean/ships.ts';
+import { mastersOfTrade, productionBiomes, carthOfGoldenSands, harrughGefhara } from './hacan/hacan.ts';
+import { fragile, analytical, brilliant, eResSiphons, spatialConduitCylinders, taZern } from './jol-nar/jol-nar.ts';
+import { councilPatronage } from './keleres/council-patronage.ts';
+import { harrow, assimilate, i48s, twoRam } from './l1z1x/l1z1x.ts';
+import { munitionsReserves, nonEuclideanShielding, l4Disruptors } from './letnev/abilities.ts';
 import { dunlainReaper } from './letnev/dunlain-reaper.ts';
+import { oneMoreDieEach, viscountUnlenn, rearAdmiralFarran } from './letnev/leaders.ts';
+import { ambush } from './mentak/ambush.ts';
+import { mentakUnits } from './mentak/units.ts';
+import { gashlaiPhysiology, magmusReactor, starForge, umbat, magmus } from './muaat/muaat.ts';
+import { iconoclastOmega } from './naalu/iconoclast-omega.ts';
+import { neuroglaive } from './naalu/neuroglaive.ts';
+import { zeuOmega } from './naalu/zeu-omega.ts';
+import { preFabArcologies, supercharge, viszElVir, garvAndGunn, dartAndTai } from './naaz-rokha/naaz-rokha.ts';
+import { propagation, technologicalSingularity } from './nekro/nekro.ts';
+import { fieldMarshalMercer } from './nomad/field-marshal-mercer.ts';
+import { scavenge, chaosMapping, gurnoAggero } from './saar/saar.ts';
 import { scavengerZeta } from './saar/scavenger-zeta.ts';
+import { unrelenting, cmorranNorr, tro } from './sardakk-norr/sardakk-norr.ts';
+import { orbitalDrop, versatile, evelynDelouis, claireGibson, jaceX } from './sol/sol.ts';
+import { tellurian, tungstantus } from './titans/leaders.ts';
 import { devour } from './vuilraith/devour.ts';
+import { bloodTies, reclamation } from './winnu/abilities.ts';
+import { lazaxGateFolding } from './winnu/lazax-gate-folding.ts';
+import { berekarBerekon, rickarRickani } from './winnu/leaders.ts';
+import { reclaimer } from './winnu/reclaimer.ts';
+import { nullificationField, instinctTraining, ggrocutoRinn } from './xxcha/xxcha.ts';
+import { devotion, impulseCore } from './yin/sacrifices.ts';
+import { indoctrination, yinSpinner, yinSpinnerOmega } from './yin/yin.ts';
+import { crafty, scheming, stallTactics, mageonImplants } from './yssaril/yssaril.ts';
 
 /** What belongs to one faction alone. Each component looks itself whether its faction is in play. */
-export const factionComponents: readonly Component<Game>[] = [devour, dunlainReaper, mitosis, scavengerZeta];
+export const factionComponents: readonly Component<Game>[] = [
+  acamar,
+  aetherpassage,
+  aetherstream,
+  ambush,
+  analytical,
+  assimilate,
+  berekarBerekon,
+  bloodTies,
+  brilliant,
+  carthOfGoldenSands,
+  chaosMapping,
+  claireGibson,
+  cmorranNorr,
+  councilPatronage,
+  crafty,
+  dartAndTai,
+  devotion,
+  devour,
+  dimensionalSplicer,
+  dirzugaRophal,
+  dunlainReaper,
+  emissaryTaivra,
+  eResSiphons,
+  evelynDelouis,
+  fieldMarshalMercer,
+  fragile,
+  garvAndGunn,
+  gashlaiPhysiology,
+  ggrocutoRinn,
+  gurnoAggero,
+  harrow,
+  harrughGefhara,
+  i48s,
+  iconoclastOmega,
+  impulseCore,
+  indoctrination,
+  instinctTraining,
+  jaceX,
+  l4Disruptors,
+  lazaxGateFolding,
+  mageonImplants,
+  magmus,
+  magmusReactor,
+  mastersOfTrade,
+  mentakUnits,
+  mitosis,
+  mitosisInfantry,
+  munitionsReserves,
+  neuroglaive,
+  nonEuclideanShielding,
+  nullificationField,
+  oneMoreDieEach,
+  orbitalDrop,
+  preFabArcologies,
+  productionBiomes,
+  propagation,
+  quetzecoatl,
+  raidFormation,
+  rearAdmiralFarran,
+  reclaimer,
+  reclamation,
+  rickarRickani,
+  scavenge,
+  scavengerZeta,
+  scheming,
+  slipstream,
+  spatialConduitCylinders,
+  stallTactics,
+  starForge,
+  supercharge,
+  taZern,
+  technologicalSingularity,
+  tellurian,
+  tro,
+  trrakanAunZulok,
+  tungstantus,
+  twoRam,
+  umbat,
+  unrelenting,
+  versatile,
+  viscountUnlenn,
+  viszElVir,
+  voidborn,
+  voidwatch,
+  wormholeGenerator,
+  wormholeGeneratorOmega,
+  xuange,
+  yinSpinner,
+  yinSpinnerOmega,
+  zeuOmega,
+];

@@ -8,6 +8,9 @@ import { windowOrder } from './order.ts';
 /** How many action cards a player may hold (LRR 2.4a). */
 export const actionCardLimit = numberKey<{ player: PlayerId }>('action card limit');
 
+/** Action cards that a player draws more each time; as many of the hand are then discarded. */
+export const extraActionCards = numberKey<{ player: PlayerId }>('extra action cards');
+
 /**
  * Draw action cards from the top of the deck; an empty deck is made anew of the discard pile (LRR 23.5). Then the hand is
  * held to its limit (LRR 2.4).
@@ -16,7 +19,8 @@ export function* drawActionCards(game: Game, player: PlayerId, count: number): R
   const { state } = game;
   const { decks } = state;
   const drawn: ActionCardId[] = [];
-  while (drawn.length < count) {
+  const extra = modified(game, extraActionCards, 0, { player });
+  while (drawn.length < count + extra) {
     if (decks.actionCards.length === 0) reshuffle(game);
     const card = decks.actionCards.pop();
     if (card === undefined) break;
@@ -37,7 +41,14 @@ export function* drawActionCards(game: Game, player: PlayerId, count: number): R
     to: [player],
     data: { cards: drawn.map((card) => ACTION_CARDS[card].id) },
   });
+  for (let i = 0; i < extra; i++) yield* discardOneActionCard(game, player);
   yield* holdActionCards(game, player);
+}
+
+/** A player discards one of their action cards ("discard an action card"); nothing without one. */
+export function* discardOneActionCard(game: Game, player: PlayerId): Rule {
+  const hand = game.state.players[player].actionCards;
+  if (hand.length > 0) yield* chooseDiscard(game, player, hand, () => 'Which action card do you discard?');
 }
 
 /** A player with more cards than the limit chooses which to discard (LRR 2.4). */
@@ -46,20 +57,25 @@ export function* holdActionCards(game: Game, player: PlayerId): Rule {
   const hand = state.players[player].actionCards;
   const limit = modified(game, actionCardLimit, SETUP.actionCardHand, { player });
   while (hand.length > limit) {
-    const { card } = yield* choose({
-      seat: player,
-      kind: 'discard-action-card',
-      rule: 'LRR 2.4',
-      prompt: () => `You hold ${hand.length} action cards and may keep ${limit}: which do you discard?`,
-      list: () => [...new Set(hand)].map((held) => ({ id: `card:${ACTION_CARDS[held].id}`, card: held })),
-      text: (option) => ({
-        label: ACTION_CARDS[option.card].name,
-        target: option.id,
-        detail: ACTION_CARDS[option.card].effect,
-      }),
-    });
-    yield* discardActionCard(game, player, card);
+    const prompt = () => `You hold ${hand.length} action cards and may keep ${limit}: which do you discard?`;
+    yield* chooseDiscard(game, player, hand, prompt);
   }
+}
+
+function* chooseDiscard(game: Game, player: PlayerId, hand: readonly ActionCardId[], prompt: () => string): Rule {
+  const { card } = yield* choose({
+    seat: player,
+    kind: 'discard-action-card',
+    rule: 'LRR 2.4',
+    prompt,
+    list: () => [...new Set(hand)].map((held) => ({ id: `card:${ACTION_CARDS[held].id}`, card: held })),
+    text: (option) => ({
+      label: ACTION_CARDS[option.card].name,
+      target: option.id,
+      detail: ACTION_CARDS[option.card].effect,
+    }),
+  });
+  yield* discardActionCard(game, player, card);
 }
 
 /** A card that a player held or played has been put on the discard pile. */

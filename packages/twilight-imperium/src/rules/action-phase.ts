@@ -1,6 +1,7 @@
 import {
   ask,
   beginEffect,
+  choose,
   decide,
   type Decision,
   effectsOf,
@@ -17,12 +18,13 @@ import {
   type Window,
 } from '@orrery/kernel';
 import { STRATEGY_CARDS } from '../data/index.ts';
-import { type Game, NOWHERE, type PlayerId, playerName, type TiState } from '../state/index.ts';
+import { fragmentsOf, type Game, NOWHERE, type PlayerId, playerName, type TiState } from '../state/index.ts';
 import { canActivate } from './activation.ts';
 import { eliminatePlayers } from './elimination.ts';
 import { initiativeOrder, windowOrder } from './order.ts';
 import { strategicAction, TURN_ENDS } from './strategic-action.ts';
 import { tacticalAction } from './tactical-action.ts';
+import { transact, type TransactionSpan, transactionPartners } from './transactions.ts';
 
 /** The action phase (LRR 3): turns in initiative order until everybody has passed. Each action is a unit of play. */
 
@@ -72,8 +74,9 @@ interface ActionOption extends Option {
 }
 
 const STRATEGIC: ActionOption = { id: 'strategic', perform: strategicAction, label: 'Strategic action' };
-const TACTICAL: ActionOption = { id: 'tactical', perform: tacticalAction, label: 'Tactical action' };
+const TACTICAL: ActionOption = { id: 'tactical', perform: (game, player) => tacticalAction(game, player), label: 'Tactical action' };
 const PASS: ActionOption = { id: 'pass', perform: pass, label: 'Pass' };
+const TRADE: ActionOption = { id: 'trade', perform: trade, label: 'Trade with another player', detail: 'it is no action' };
 const END_TURN: ActionOption = { id: 'end-turn', perform: endTurn, label: 'End the turn' };
 
 /** One action of the active player, or their passing (LRR 3.1); then the turn goes on to the next. */
@@ -81,6 +84,7 @@ export function* actionTurn(game: Game): Rule {
   const { state } = game;
   const player = state.active;
   const taken = actionsTaken(state);
+  const before = tradeable(game, player);
   if (taken === 0) yield* openWindow(game, turnStarts.when, { player }, () => windowOrder(state));
   const action = yield* performAction(game, player, taken);
   if (action === PASS || action === END_TURN || action === TURN_ENDS) {
@@ -91,7 +95,51 @@ export function* actionTurn(game: Game): Rule {
   yield* openWindow(game, actionPerformed.after, { player }, () => windowOrder(state));
   const more = taken + 1 < modified(game, actionsATurn, 1, { player }) && !state.players[player].eliminated;
   if (more) countAction(state, taken + 1);
-  else yield* endOfTurn(game, player);
+  else {
+    yield* tradeAtTheEnd(game, player, before);
+    yield* endOfTurn(game, player);
+  }
+}
+
+/** Transactions of the active player: one with each neighbor a turn (LRR 94.1). */
+const IN_A_TURN: TransactionSpan = { until: END_OF_TURN, neighbors: true };
+
+/** A transaction is no action: the player still has theirs. */
+function* trade(game: Game, player: PlayerId): Rule<boolean> {
+  yield* transact(game, player, IN_A_TURN);
+  return false;
+}
+
+/** For each player who could be traded with, the goods that the two have. */
+function tradeable(game: Game, player: PlayerId): Map<PlayerId, number> {
+  const { players } = game.state;
+  const goods = (one: PlayerId): number =>
+    players[one].tradeGoods + players[one].commodities + fragmentsOf(game.state, one).length;
+  return new Map(
+    transactionPartners(game, player, IN_A_TURN).map((partner) => [partner, goods(player) + goods(partner)]),
+  );
+}
+
+/**
+ * A transaction may come at any time of the turn (LRR 94.1a). It is offered again after the action if that brought new neighbors
+ * or more to trade (docs/rulings.md).
+ */
+function* tradeAtTheEnd(game: Game, player: PlayerId, before: ReadonlyMap<PlayerId, number>): Rule {
+  if (game.state.players[player].eliminated) return;
+  const isNews = [...tradeable(game, player)].some(([partner, goods]) => goods > (before.get(partner) ?? 0));
+  if (!isNews) return;
+  while (transactionPartners(game, player, IN_A_TURN).length > 0) {
+    const picked = yield* choose<ActionOption>({
+      seat: player,
+      kind: 'end-turn',
+      rule: 'LRR 94.1',
+      prompt: 'Trade with another player before your turn ends?',
+      list: () => [END_TURN, TRADE],
+      text: ({ label, detail }) => ({ label, detail }),
+    });
+    if (picked === END_TURN) return;
+    yield* picked.perform(game, player);
+  }
 }
 
 /** Abilities of the end of the turn, then the next player's turn. */
@@ -160,6 +208,7 @@ function actionsOf(game: Game, player: PlayerId, taken: number): ActionOption[] 
   if (unusedStrategyCards(game.state, player) > 0) options.push(STRATEGIC);
   if (canActivate(game, player)) options.push(TACTICAL);
   options.push(...componentActions(game, player));
+  if (transactionPartners(game, player, IN_A_TURN).length > 0) options.push(TRADE);
   if (taken > 0) options.push(END_TURN);
   else if (mayPass(game.state, player)) options.push(PASS);
   return options;

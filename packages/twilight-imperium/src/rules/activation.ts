@@ -40,6 +40,12 @@ export const systemActivated = moments<SystemActivated>('system-activated');
 /** Activating a system may be forbidden by a component. */
 export const activation = permissionKey<{ readonly player: PlayerId; readonly system: SystemId }>('activate a system');
 
+/** How a system is activated where an ability says so: without placing a token, and only some systems. */
+export interface ActivationTerms {
+  readonly withoutToken?: boolean;
+  readonly among?: (system: SystemId) => boolean;
+}
+
 /** The systems without a command token of the player's (LRR 5.2, 5.3); components may forbid some of them. */
 export function activatableSystems(state: TiState, player: PlayerId): SystemId[] {
   const systems: SystemId[] = [];
@@ -50,17 +56,18 @@ export function activatableSystems(state: TiState, player: PlayerId): SystemId[]
 }
 
 /** Can the player perform a tactical action: a token in the tactic pool, and a system to place it in (LRR 5.1, 89.1)? */
-export function canActivate(game: Game, player: PlayerId): boolean {
+export function canActivate(game: Game, player: PlayerId, terms: ActivationTerms = {}): boolean {
   const { state } = game;
-  if (state.players[player].tactic === 0) return false;
+  if (terms.withoutToken !== true && state.players[player].tactic === 0) return false;
   for (let system = 0; system < state.commandTokens.length; system++) {
-    if (mayActivate(game, player, system)) return true;
+    if (mayActivate(game, player, system, terms)) return true;
   }
   return false;
 }
 
-function mayActivate(game: Game, player: PlayerId, system: SystemId): boolean {
-  if (hasCommandToken(game.state, system, player)) return false;
+function mayActivate(game: Game, player: PlayerId, system: SystemId, terms: ActivationTerms = {}): boolean {
+  if (terms.withoutToken !== true && hasCommandToken(game.state, system, player)) return false;
+  if (terms.among?.(system) === false) return false;
   return forbidden(game, activation, { player, system }) === undefined;
 }
 
@@ -85,22 +92,26 @@ function allOptions(state: TiState): readonly SystemOption[] {
  * The player places a command token from the tactic pool in a system, which becomes the active system (LRR 5.1, 89.1a).
  * Throws when the pool is empty: then the tactical action is not to be offered (`canActivate`).
  */
-export function* activateSystem(game: Game, player: PlayerId): Rule<SystemId> {
+export function* activateSystem(game: Game, player: PlayerId, terms: ActivationTerms = {}): Rule<SystemId> {
   const { state } = game;
-  if (state.players[player].tactic === 0) throw new Error(`player ${player} has no token in the tactic pool`);
+  const withToken = terms.withoutToken !== true;
+  if (withToken && state.players[player].tactic === 0)
+    throw new Error(`player ${player} has no token in the tactic pool`);
   const all = allOptions(state);
   const { system } = yield* choose<SystemOption>({
     seat: player,
     kind: 'activate-system',
     rule: 'LRR 89.1',
     prompt: 'Which system do you activate?',
-    list: () => all.filter((option) => mayActivate(game, player, option.system)),
+    list: () => all.filter((option) => mayActivate(game, player, option.system, terms)),
     find: (id) => {
       const found = all[galaxyOf(state.map).findSystem(id.slice('system:'.length))];
-      return found !== undefined && found.id === id && mayActivate(game, player, found.system) ? found : undefined;
+      return found !== undefined && found.id === id && mayActivate(game, player, found.system, terms)
+        ? found
+        : undefined;
     },
     text: (option) => ({ label: systemName(state, option.system), target: option.id }),
-    refused: () => refusals(game, player),
+    refused: () => refusals(game, player, terms),
   });
   const event: SystemActivated = { player, system };
   yield* announce(
@@ -109,8 +120,10 @@ export function* activateSystem(game: Game, player: PlayerId): Rule<SystemId> {
     event,
     () => windowOrder(state),
     function* () {
-      state.players[player].tactic--;
-      placeCommandToken(state, system, player);
+      if (withToken) {
+        state.players[player].tactic--;
+        placeCommandToken(state, system, player);
+      }
       state.activeSystem = system;
       game.emit({
         type: 'system-activated',
@@ -123,11 +136,15 @@ export function* activateSystem(game: Game, player: PlayerId): Rule<SystemId> {
   return system;
 }
 
-function refusals(game: Game, player: PlayerId): Refusal[] {
+function refusals(game: Game, player: PlayerId, terms: ActivationTerms): Refusal[] {
   const { state } = game;
   const refused: Refusal[] = [];
   for (const { id, system } of allOptions(state)) {
-    if (hasCommandToken(state, system, player)) {
+    if (terms.among?.(system) === false) {
+      refused.push({ id, target: id, reason: 'the ability does not allow that system', rule: 'LRR 5.2' });
+      continue;
+    }
+    if (terms.withoutToken !== true && hasCommandToken(state, system, player)) {
       refused.push({ id, target: id, reason: 'your command token is there', rule: 'LRR 5.2' });
       continue;
     }

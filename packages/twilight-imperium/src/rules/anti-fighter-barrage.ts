@@ -1,4 +1,4 @@
-import type { Rule } from '@orrery/kernel';
+import { forbidden, permissionKey, type Rule } from '@orrery/kernel';
 import { UNIT_TYPE_COUNT } from '../data/index.ts';
 import { type Game, NOWHERE, type PlayerId, playerName, statsOf, unitIndex } from '../state/index.ts';
 import { type Combat, opponentOf } from './combat.ts';
@@ -70,8 +70,12 @@ function* prepare(game: Game, combat: Combat, player: PlayerId): Rule<AbilityRol
   });
 }
 
+/** Whether a player may use Anti-Fighter Barrage in a combat. */
+export const useBarrage = permissionKey<{ readonly combat: Combat; readonly player: PlayerId }>('anti-fighter barrage');
+
 function barragesOf(game: Game, combat: Combat, player: PlayerId): Rolling[] {
   const { state } = game;
+  if (forbidden(game, useBarrage, { combat, player }) !== undefined) return [];
   const stats = statsOf(state, player);
   const first = unitIndex(state, combat.area, player);
   const able: Rolling[] = [];

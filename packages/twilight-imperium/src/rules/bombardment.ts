@@ -31,6 +31,7 @@ import {
 } from '../state/index.ts';
 import { areaName, areasOf, othersWithForce, unitKey } from '../state/forces.ts';
 import { hitsOf } from './dice.ts';
+import { exempt, exemptionKey } from './exemptions.ts';
 import { assignHits, newHits } from './hits.ts';
 import { windowOrder } from './order.ts';
 import { isShielded } from './planetary-shield.ts';
@@ -60,6 +61,10 @@ export interface PlanetBombarded {
 export const bombardPlanet = permissionKey<{ player: PlayerId; planet: PlanetId }>('bombard a planet');
 /** The value of a Bombardment die that a unit without the ability has by an effect; 0 where there is none. */
 export const bombardmentGained = numberKey<UnitGaining>('bombardment gained');
+/** Planetary Shields do not keep a player from bombarding (lifts LRR 15.1f). */
+export const ignoreShields = exemptionKey<{ readonly player: PlayerId; readonly planet: PlanetId }>(
+  'bombard in spite of planetary shields',
+);
 /** After a planet was bombarded and the hits are assigned. */
 export const afterBombardment: Window<PlanetBombarded> = { key: 'after a planet is bombarded' };
 
@@ -78,7 +83,33 @@ const DECLINE: BombardOption = { id: 'decline', group: -1, planet: NOWHERE };
 export function* bombardment(game: Game, player: PlayerId, system: SystemId): Rule {
   const able = bombardersOf(game, player, system);
   if (able.length === 0) return;
-  const planets = planetsIn(game.state, system).filter((planet) => whyNotBombard(game, player, planet) === undefined);
+  yield* bombard(game, player, system, able, planetsIn(game.state, system));
+}
+
+/** Ships of a player in the system can bombard this planet now. */
+export function mayBombard(game: Game, player: PlayerId, system: SystemId, planet: PlanetId): boolean {
+  return shipsOf(game, player, system).length > 0 && whyNotBombard(game, player, planet) === undefined;
+}
+
+/** An ability lets the ships of a player bombard one planet outside of the bombardment step. */
+export function* bombardWithShips(game: Game, player: PlayerId, system: SystemId, planet: PlanetId): Rule {
+  yield* bombard(game, player, system, shipsOf(game, player, system), [planet]);
+}
+
+function shipsOf(game: Game, player: PlayerId, system: SystemId): Rolling[] {
+  const stats = statsOf(game.state, player);
+  return bombardersOf(game, player, system).filter(({ unit, area }) => stats[unit].isShip && area === system);
+}
+
+/** Declare, roll, and assign the hits planet by planet. */
+function* bombard(
+  game: Game,
+  player: PlayerId,
+  system: SystemId,
+  able: readonly Rolling[],
+  candidates: readonly PlanetId[],
+): Rule {
+  const planets = candidates.filter((planet) => whyNotBombard(game, player, planet) === undefined);
   if (planets.length === 0) return;
   const units = yield* declareTargets(game, player, system, able, planets);
   if (units.length === 0) return;
@@ -148,7 +179,7 @@ function whyNotBombard(game: Game, player: PlayerId, planet: PlanetId): { reason
   if (bombardedPlayer(game, player, planet) === NOBODY) {
     return { reason: "no other player's ground forces are there", rule: 'LRR 15.2' };
   }
-  if (isShielded(game.state, planet)) {
+  if (isShielded(game.state, planet) && !exempt(game, ignoreShields, { player, planet })) {
     return { reason: 'a unit with Planetary Shield is there', rule: 'LRR 15.1f' };
   }
   const no = forbidden(game, bombardPlanet, { player, planet });

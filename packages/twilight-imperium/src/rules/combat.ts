@@ -1,4 +1,13 @@
-import { effectsOf, modified, numberKey, openWindow, forbidden, permissionKey, type Rule, type Window } from '@orrery/kernel';
+import {
+  effectsOf,
+  modified,
+  numberKey,
+  openWindow,
+  forbidden,
+  permissionKey,
+  type Rule,
+  type Window,
+} from '@orrery/kernel';
 import { FIGHTER, type UnitStats, UNIT_TYPE_COUNT } from '../data/index.ts';
 import {
   type AreaId,
@@ -67,6 +76,8 @@ export interface CombatSide {
 export const combatRoll = numberKey<CombatUnits>('combat roll');
 /** Dice that each of the units rolls beyond those printed. */
 export const combatDice = numberKey<CombatUnits>('combat dice');
+/** Dice that all units of a type roll together beyond those of each: what an ability gives to one unit. */
+export const additionalCombatDice = numberKey<CombatUnits>('additional combat dice');
 /** Damaged units a side repairs in each combat round; what does the repair says so here too. */
 export const repairsEachRound = numberKey<CombatSide>('repairs each combat round');
 /** Whether a side makes combat rolls in this round. */
@@ -155,7 +166,8 @@ export function settle(state: TiState, combat: Combat): void {
   const attacker = stands(state, combat, combat.attacker);
   const defender = stands(state, combat, combat.defender);
   combat.over = combat.drawn || !(attacker && defender);
-  combat.winner = combat.drawn || !combat.over || attacker === defender ? NOBODY : attacker ? combat.attacker : combat.defender;
+  combat.winner =
+    combat.drawn || !combat.over || attacker === defender ? NOBODY : attacker ? combat.attacker : combat.defender;
 }
 
 /** How many dice a unit rolls in this combat, and what is added to each. */
@@ -206,7 +218,8 @@ export function* rollForCombat(game: Game, combat: Combat, player: PlayerId): Ru
   const first = unitIndex(state, combat.area, player);
   for (const unit of fightingTypes(state, combat, player)) {
     const { dice: each, modifier } = combatDiceOf(game, { combat, player, opponent, unit }, stats[unit]);
-    rollDice(game, dice, each * state.units[first + unit], { unit, needed: stats[unit].combat?.value ?? 0, modifier });
+    const more = modified(game, additionalCombatDice, 0, { combat, player, opponent, unit });
+    rollDice(game, dice, each * state.units[first + unit] + more, { unit, needed: stats[unit].combat?.value ?? 0, modifier });
   }
   game.emit({
     type: 'combat-rolled',

@@ -1,8 +1,8 @@
-import { announce, choose, openWindow, type Option, type Rule } from '@orrery/kernel';
+import { announce, choose, forbidden, openWindow, type Option, type Rule } from '@orrery/kernel';
 import { type Game, type PlayerId, type SystemId, systemKey, systemName } from '../state/index.ts';
 import { hasExcess, removeExcess } from './capacity.ts';
 import { arrive } from './movement/arrive.ts';
-import { beforeMovement, type ShipsMoved, shipsMove } from './movement/keys.ts';
+import { beforeMovement, moveUnitsInto, type ShipsMoved, shipsMove } from './movement/keys.ts';
 import { type Plan, type PlanOption, planOf, type ShipOption } from './movement/plan.ts';
 import { type Route, rollsAfter } from './movement/routes.ts';
 import { board, depart, load, planOptions } from './movement/steps.ts';
@@ -14,10 +14,12 @@ export {
   ignoreGravityRifts,
   ignoreNebulae,
   leaveOwnTokens,
+  moveUnitsInto,
   moveValue,
   passAsteroidFields,
   passOtherShips,
   passSupernovas,
+  SHIPS_LET_THROUGH,
   type ShipMoving,
   type ShipsMoved,
   shipsMove,
@@ -31,6 +33,7 @@ export {
  */
 export function* moveShips(game: Game, player: PlayerId, system: SystemId): Rule<boolean> {
   yield* openWindow(game, beforeMovement, { player, system }, () => windowOrder(game.state));
+  if (forbidden(game, moveUnitsInto, { player, system }) !== undefined) return false;
   const plan = planOf(game, player, system);
   if (plan.ships.length === 0) return false;
   for (;;) {

@@ -52,6 +52,9 @@ export interface Research {
 /** Prerequisites of a technology that cards could ignore; what counts here answers `prerequisiteIgnored`. */
 export const ignorablePrerequisites = numberKey<Research>('prerequisites that cards ignore');
 
+/** Prerequisites of a technology that are ignored at no cost, once in each research (Analytical). */
+export const freePrerequisites = numberKey<Research>('prerequisites ignored for nothing');
+
 /** A prerequisite is ignored by a card: the one that does it pays its cost and sets `paid`. */
 export const prerequisiteIgnored: Window<Research & { paid: boolean }> = { key: 'when a prerequisite is ignored' };
 
@@ -121,6 +124,11 @@ export function researchable(game: Game, player: PlayerId, terms: ResearchTerms 
   return researchableIn(game, game.state, player, terms);
 }
 
+/** How many prerequisites of a technology the terms and abilities without a cost ignore. */
+function freelyIgnored(game: Game, player: PlayerId, technology: TechId, terms: ResearchTerms): number {
+  return modified(game, freePrerequisites, terms.ignore ?? 0, { player, technology });
+}
+
 /** How many prerequisites of a technology may be ignored: by the terms, and by cards. */
 function ignorable(game: Game, player: PlayerId, technology: TechId, terms: ResearchTerms): number {
   return modified(game, ignorablePrerequisites, terms.ignore ?? 0, { player, technology });
@@ -134,7 +142,7 @@ function researchableIn(game: Game, state: TiState, player: PlayerId, terms: Res
   for (const technology of technologyDeck(state.setup.expansions, faction)) {
     if (technologies[technology] !== NOT_OWNED || technology === terms.except) continue;
     if (terms.among?.(technology) === false) continue;
-    const ignore = ignorable(game, player, technology, terms);
+    const ignore = ignorable(game, player, technology, { ignore: freelyIgnored(game, player, technology, terms) });
     if (isMet(state, means, missing(means, technology), ignore, terms.cost ?? 0)) found.push(technology);
   }
   return found;
@@ -239,7 +247,7 @@ interface PrerequisiteOption extends Option {
 function* ignorePrerequisites(game: Game, player: PlayerId, technology: TechId, terms: ResearchTerms): Rule {
   const { state } = game;
   const cost = terms.cost ?? 0;
-  let free = terms.ignore ?? 0;
+  let free = freelyIgnored(game, player, technology, terms);
   const lacking = missing(meansOf(game, state, player), technology);
   for (let left = sum(lacking); left > 0; left--) {
     const picked = yield* choose({
@@ -376,7 +384,13 @@ function refusals(game: Game, player: PlayerId, terms: ResearchTerms): Refusal[]
     if (terms.among?.(technology) === false) continue;
     const lacking = missing(means, technology);
     const id = `tech:${TECHNOLOGIES[technology].id}`;
-    const met = isMet(state, means, lacking, ignorable(game, player, technology, terms), 0);
+    const met = isMet(
+      state,
+      means,
+      lacking,
+      ignorable(game, player, technology, { ignore: freelyIgnored(game, player, technology, terms) }),
+      0,
+    );
     const reason = met
       ? `the planets whose specialty it needs are needed to pay ${terms.cost} resources`
       : `you lack ${lackingInWords(lacking)}`;

@@ -11,6 +11,10 @@ export interface StrategyTokenSpent {
 
 /** When a player would spend a command token from the strategy pool. */
 export const strategyTokenSpent: Window<StrategyTokenSpent> = { key: 'when a strategy token is spent' };
+/** After a command token was spent from the strategy pool, or what stands in for it. */
+export const afterStrategyTokenSpent: Window<{ readonly player: PlayerId }> = {
+  key: 'after a strategy token is spent',
+};
 /** Tokens that can be spent in place of those of the strategy pool. */
 export const tokensInPlace = numberKey<{ readonly player: PlayerId }>('tokens in place of the strategy pool');
 
@@ -24,18 +28,22 @@ export function strategyTokens(game: Game, player: PlayerId): number {
  * `strategyTokens` first.
  */
 export function* spendStrategyTokens(game: Game, player: PlayerId, count: number, rule: string): Rule {
-  const owner = game.state.players[player];
   for (let i = 0; i < count; i++) {
     const event: StrategyTokenSpent = { player, paid: false };
     yield* openWindow(game, strategyTokenSpent, event, () => [player]);
-    if (event.paid) continue;
-    if (owner.strategy === 0) throw new Error(`${rule}: player ${player} has no token in the strategy pool`);
-    owner.strategy--;
-    game.emit({
-      type: 'strategy-token-spent',
-      text: `${playerName(game.state, player)} spends a command token from the strategy pool`,
-      rule,
-      data: { player, left: owner.strategy },
-    });
+    if (!event.paid) takeToken(game, player, rule);
+    yield* openWindow(game, afterStrategyTokenSpent, { player }, () => [player]);
   }
+}
+
+function takeToken(game: Game, player: PlayerId, rule: string): void {
+  const owner = game.state.players[player];
+  if (owner.strategy === 0) throw new Error(`${rule}: player ${player} has no token in the strategy pool`);
+  owner.strategy--;
+  game.emit({
+    type: 'strategy-token-spent',
+    text: `${playerName(game.state, player)} spends a command token from the strategy pool`,
+    rule,
+    data: { player, left: owner.strategy },
+  });
 }

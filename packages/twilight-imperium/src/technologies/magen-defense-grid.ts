@@ -1,5 +1,5 @@
-import { beginEffect, choose, type Component, effectsOf, type Option, type Rule } from '@orrery/kernel';
-import { isStructure, technologyIndex, UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
+import { beginEffect, type Component, effectsOf, type Rule } from '@orrery/kernel';
+import { isStructure, technologyIndex, UNIT_TYPE_COUNT } from '../data/index.ts';
 import {
   type Combat,
   combatRolls,
@@ -7,24 +7,12 @@ import {
   type CombatSide,
   isIn,
   opponentOf,
-  sideOf,
   UNTIL_END_OF_ROUND,
 } from '../rules/combat.ts';
-import { destroyTogether, newLoss } from '../rules/destruction.ts';
-import { type Hits, newHits } from '../rules/hits.ts';
+import { assignChosenHits, newHits } from '../rules/hits.ts';
 import { hasPlanetaryShield } from '../rules/planetary-shield.ts';
-import { planSustain, sustain, sustainers } from '../rules/sustain-damage.ts';
 import { exhaustTechnology, isTechnologyReady, ownersOf } from '../rules/technology-cards.ts';
-import { noUnits, unitKey } from '../state/forces.ts';
-import {
-  type Game,
-  type PlayerId,
-  statsOf,
-  type TiState,
-  unitIndex,
-  unitsInWords,
-  type UnitType,
-} from '../state/index.ts';
+import { type Game, type PlayerId, type TiState, unitIndex } from '../state/index.ts';
 
 const FIRST_PRINTING = technologyIndex('magen-defense-grid');
 const OMEGA = technologyIndex('magen-defense-grid-omega');
@@ -103,26 +91,9 @@ function hasStructure(state: TiState, owner: PlayerId, combat: Combat): boolean 
   return false;
 }
 
-interface TargetOption extends Option {
-  readonly type: UnitType;
-  readonly damaged: boolean;
-}
-
 function* produceHit(game: Game, owner: PlayerId, combat: Combat): Rule {
-  const victim = opponentOf(combat, owner);
-  const { type, damaged } = yield* choose<TargetOption>({
-    seat: owner,
-    kind: 'assign-produced-hit',
-    rule: 'LRR 42.4a',
-    prompt: 'Magen Defense Grid Ω: which ground force of your opponent is hit?',
-    list: () => targetsOf(game, victim, combat),
-    text: (option) => ({
-      label: `${unitsInWords(option.type, 1)}${option.damaged ? ' (damaged)' : ''}`,
-      target: unitKey(game.state, combat.area, option.type),
-    }),
-  });
   const hits = newHits({
-    owner: victim,
+    owner: opponentOf(combat, owner),
     by: owner,
     system: combat.system,
     area: combat.area,
@@ -132,34 +103,5 @@ function* produceHit(game: Game, owner: PlayerId, combat: Combat): Rule {
     count: 1,
     combat,
   });
-  if (!damaged) yield* sustainThis(game, hits, combat, type);
-  if (hits.count === 0) return;
-  const loss = newLoss(victim, combat.area, owner);
-  loss.units[type] = 1;
-  loss.damaged[type] = damaged ? 1 : 0;
-  yield* destroyTogether(game, { losses: [loss], cause: 'magen-defense-grid', rule: 'LRR 42.4a' });
-}
-
-/** The unit that is hit may sustain damage (LRR 87.4). */
-function* sustainThis(game: Game, hits: Hits, combat: Combat, type: UnitType): Rule {
-  const able = noUnits();
-  able[type] = Math.min(1, sustainers(game, hits)[type]);
-  if (able[type] === 0) return;
-  const planned = yield* planSustain(game, hits, able);
-  if (sustain(game, hits, planned)) combat.sustained[sideOf(combat, hits.owner)][type] += planned[type];
-}
-
-function targetsOf(game: Game, player: PlayerId, combat: Combat): TargetOption[] {
-  const { state } = game;
-  const stats = statsOf(state, player);
-  const first = unitIndex(state, combat.area, player);
-  const options: TargetOption[] = [];
-  for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
-    if (!stats[type].isGroundForce) continue;
-    const hurt = state.damaged[first + type];
-    const id = `unit:${UNIT_TYPES[type]}`;
-    if (state.units[first + type] > hurt) options.push({ id, type, damaged: false });
-    if (hurt > 0) options.push({ id: `${id}:damaged`, type, damaged: true });
-  }
-  return options;
+  yield* assignChosenHits(game, hits, 'Magen Defense Grid Ω: which ground force of your opponent is hit?');
 }

@@ -1,0 +1,83 @@
+import { isStructure, UNIT_TYPE_COUNT } from '../data/index.ts';
+import { type Combat, isIn, opponentOf } from '../rules/combat.ts';
+import { destroyTogether, newLoss } from '../rules/destruction.ts';
+import { type Hits, newHits } from '../rules/hits.ts';
+import {
+  type AreaId,
+  type Game,
+  type PlayerId,
+  statsOf,
+  type SystemId,
+  type TiState,
+  unitCount,
+  unitIndex,
+  type UnitType,
+} from '../state/index.ts';
+import { areasOf } from '../state/forces.ts';
+import type { UnitThere } from '../technologies/choices.ts';
+import type { Rule } from '@orrery/kernel';
+
+/** What several factions' pieces do. */
+
+/** Is it the start of a space combat of the player's (LRR 78.2a)? */
+export function startsSpaceCombat(combat: Combat, player: PlayerId): boolean {
+  return combat.kind === 'space' && combat.round === 1 && isIn(combat, player);
+}
+
+/** Is it the start of a ground combat of the player's (LRR 42.4a)? */
+export function startsGroundCombat(combat: Combat, player: PlayerId): boolean {
+  return combat.kind === 'ground' && combat.round === 1 && isIn(combat, player);
+}
+
+/** Hits that an ability of a player produces in a combat against their opponent. */
+export function abilityHits(combat: Combat, by: PlayerId, count: number, rule: string): Hits {
+  return newHits({
+    owner: opponentOf(combat, by),
+    by,
+    system: combat.system,
+    area: combat.area,
+    targets: combat.kind === 'space' ? 'ships' : 'ground-forces',
+    cause: 'ability',
+    rule,
+    count,
+    combat,
+  });
+}
+
+/** Destroy one unit, of whomever. */
+export function* destroyOne(game: Game, owner: PlayerId, unit: UnitThere, cause: string, by?: PlayerId): Rule {
+  const loss = newLoss(owner, unit.area, by);
+  loss.units[unit.type] = 1;
+  loss.damaged[unit.type] = unit.damaged ? 1 : 0;
+  yield* destroyTogether(game, { losses: [loss], cause, rule: 'LRR 31' });
+}
+
+/** Has the player a unit of this type anywhere in the system? */
+export function hasTypeIn(state: TiState, player: PlayerId, system: SystemId, type: UnitType): boolean {
+  return areasOf(state, system).some((area) => unitCount(state, area, player, type) > 0);
+}
+
+/** The systems where a player has a unit of one of these types. */
+export function systemsWith(state: TiState, player: PlayerId, types: readonly UnitType[]): SystemId[] {
+  const systems: SystemId[] = [];
+  for (let system = 0; system < state.commandTokens.length; system++) {
+    if (types.some((type) => hasTypeIn(state, player, system, type))) systems.push(system);
+  }
+  return systems;
+}
+
+/** How many structures a player has on the board. */
+export function structuresOnBoard(state: TiState, player: PlayerId): number {
+  let count = 0;
+  const areas = state.units.length / (state.players.length * UNIT_TYPE_COUNT);
+  for (let area: AreaId = 0; area < areas; area++) {
+    const first = unitIndex(state, area, player);
+    for (let type = 0; type < UNIT_TYPE_COUNT; type++) if (isStructure[type]) count += state.units[first + type];
+  }
+  return count;
+}
+
+/** Has a player in the system a unit of the type whose printed id is this: a faction's flagship or mech? */
+export function hasPrinted(state: TiState, player: PlayerId, area: AreaId, type: UnitType, id: string): boolean {
+  return unitCount(state, area, player, type) > 0 && statsOf(state, player)[type].id === id;
+}

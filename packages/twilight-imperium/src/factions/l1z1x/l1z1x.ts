@@ -1,0 +1,141 @@
+import { choose, type Component } from '@orrery/kernel';
+import { DREADNOUGHT, INFANTRY, MECH, PDS, SPACE_DOCK } from '../../data/index.ts';
+import { type SystemActivated, systemActivated } from '../../rules/activation.ts';
+import { bombardWithShips, ignoreShields, mayBombard } from '../../rules/bombardment.ts';
+import { type Combat, combatRoundEnds, isIn, opponentOf, stands } from '../../rules/combat.ts';
+import { type PlanetGained, planetTaken } from '../../rules/control.ts';
+import { canPlaceUnits, placeUnits } from '../../rules/placing-units.ts';
+import { plasticLeft } from '../../rules/reinforcements.ts';
+import {
+  addUnits,
+  type AreaId,
+  damagedCount,
+  type Game,
+  planetArea,
+  planetKey,
+  planetName,
+  planetsIn,
+  type PlayerId,
+  playerName,
+  removeUnits,
+  spaceArea,
+  type SystemId,
+  type TiState,
+  unitCount,
+  unitsInWords,
+  unitsOnBoard,
+} from '../../state/index.ts';
+import { areaKey, areaName } from '../../state/forces.ts';
+import { factionAbility } from '../faction-ability.ts';
+import { commanderNumber, leader, leaderAbility, unlocks } from '../leader.ts';
+import { accepts } from '../../technologies/choices.ts';
+
+/** At the end of each round of ground combat own ships in the system may bombard the opponent on the planet. */
+export const harrow: Component<Game> = {
+  name: 'Harrow',
+  abilities: [
+    factionAbility<Combat>({
+      ability: 'harrow',
+      rule: 'LRR 42.4b',
+      window: combatRoundEnds,
+      usable: (game, owner, combat) =>
+        combat.kind === 'ground' &&
+        isIn(combat, owner) &&
+        stands(game.state, combat, opponentOf(combat, owner)) &&
+        mayBombard(game, owner, combat.system, combat.planet),
+      missing: () => 'you have no ship with Bombardment there, or nothing to bombard',
+      resolve: (game, owner, combat) => bombardWithShips(game, owner, combat.system, combat.planet),
+    }),
+  ],
+};
+
+const STRUCTURES = [PDS, SPACE_DOCK];
+
+/** PDS and space docks on a planet that is gained are replaced by own ones, as far as reinforcements go. */
+export const assimilate: Component<Game> = {
+  name: 'Assimilate',
+  abilities: [
+    factionAbility<PlanetGained>({
+      ability: 'assimilate',
+      rule: 'LRR 49.5a',
+      window: planetTaken,
+      may: false,
+      usable: ({ state }, owner, { player, planet }) =>
+        owner === player && STRUCTURES.some((type) => foreign(state, owner, planetArea(state, planet), type) > 0),
+      *resolve(game, owner, { planet }) {
+        const { state } = game;
+        const area = planetArea(state, planet);
+        for (const type of STRUCTURES) {
+          for (let other = 0; other < state.players.length; other++) {
+            const count = other === owner ? 0 : unitCount(state, area, other, type);
+            if (count === 0) continue;
+            const taken = Math.min(count, plasticLeft(state, owner, type));
+            removeUnits(state, area, other, type, count, damagedCount(state, area, other, type));
+            if (taken > 0) addUnits(state, area, owner, type, taken);
+            game.emit({
+              type: 'structures-assimilated',
+              text: `${playerName(state, owner)} replaces ${unitsInWords(type, count)} on ${planetName(state, planet)}`,
+              rule: 'LRR 49.5a',
+              data: { player: owner, from: other, planet: planetKey(state, planet), count: taken },
+            });
+          }
+        }
+      },
+    }),
+  ],
+};
+
+function foreign(state: TiState, player: PlayerId, area: AreaId, type: number): number {
+  let count = 0;
+  for (let other = 0; other < state.players.length; other++) {
+    if (other !== player) count += unitCount(state, area, other, type);
+  }
+  return count;
+}
+
+/** The places in a system where the player has an infantry and a mech could stand. */
+function infantryPlaces(state: TiState, player: PlayerId, system: SystemId): AreaId[] {
+  const areas = [spaceArea(system), ...planetsIn(state, system).map((planet) => planetArea(state, planet))];
+  return areas.filter(
+    (area) => unitCount(state, area, player, INFANTRY) > 0 && canPlaceUnits(state, player, area, MECH, 1),
+  );
+}
+
+/** After anybody activates a system: that player may replace an infantry there by a mech. */
+export const i48s = leader('i48s', [
+  leaderAbility<SystemActivated>({
+    leader: 'i48s',
+    window: systemActivated.after,
+    usable: ({ state }, _owner, { player, system }) => infantryPlaces(state, player, system).length > 0,
+    missing: () => 'the active player has no infantry in the active system',
+    *resolve(game, owner, { player, system }) {
+      const { state } = game;
+      const ask = {
+        kind: 'accept-ability',
+        rule: 'LRR 51',
+        prompt: 'I48S lets you replace an infantry by a mech. Do you?',
+      };
+      if (player !== owner && !(yield* accepts(player, ask, 'Replace an infantry'))) return;
+      const { area } = yield* choose({
+        seat: player,
+        kind: 'choose-unit',
+        rule: 'LRR 51',
+        prompt: 'Which infantry becomes a mech?',
+        list: () => infantryPlaces(state, player, system).map((one) => ({ id: areaKey(state, one), area: one })),
+        text: (option) => ({ label: areaName(state, option.area), target: option.id }),
+      });
+      removeUnits(state, area, player, INFANTRY, 1);
+      yield* placeUnits(game, player, area, MECH, 1, 'LRR 51');
+    },
+  }),
+]);
+
+/** Planetary Shields do not keep those who have its ability from bombarding. */
+export const twoRam = leader(
+  '2ram',
+  [],
+  [
+    unlocks('2ram', (state, player) => unitsOnBoard(state, player, DREADNOUGHT) >= 4),
+    commanderNumber<{ readonly player: PlayerId; readonly planet: number }>('2ram', ignoreShields, () => 1),
+  ],
+);

@@ -1,0 +1,93 @@
+import { choose, type Component } from '@orrery/kernel';
+import { ACTION_CARDS } from '../../data/index.ts';
+import { actionCardLimit, discardOneActionCard, extraActionCards } from '../../rules/action-cards.ts';
+import { componentAction } from '../../rules/action-phase.ts';
+import type { ActionCardId, Game, PlayerId } from '../../state/index.ts';
+import { choosePlayer } from '../../technologies/choices.ts';
+import { technologyAbility } from '../../technologies/technology.ts';
+import { factionAbility, factionNumber } from '../faction-ability.ts';
+
+/** More cards than there are. */
+const ANY_NUMBER = 1000;
+
+/** No limit of the hand; nothing imposes one. */
+export const crafty: Component<Game> = {
+  name: 'Crafty',
+  modifiers: [factionNumber('crafty', actionCardLimit, ANY_NUMBER, 'LRR 2.4a')],
+};
+
+/** One action card more is drawn each time, then one is discarded. */
+export const scheming: Component<Game> = {
+  name: 'Scheming',
+  modifiers: [factionNumber('scheming', extraActionCards, 1, 'LRR 2.3')],
+};
+
+/** An action: an action card is discarded. */
+export const stallTactics: Component<Game> = {
+  name: 'Stall Tactics',
+  abilities: [
+    factionAbility<{ readonly player: PlayerId }>({
+      ability: 'stall-tactics',
+      rule: 'LRR 22.3',
+      window: componentAction,
+      usable: ({ state }, owner) => state.players[owner].actionCards.length > 0,
+      missing: () => 'you hold no action card',
+      resolve: (game, owner) => discardOneActionCard(game, owner),
+    }),
+  ],
+};
+
+function othersWithCards({ state }: Game, player: PlayerId): PlayerId[] {
+  return state.players.flatMap(({ actionCards }, other) => (other !== player && actionCards.length > 0 ? [other] : []));
+}
+
+/** An action: the hand of another player is looked at, and a card of it taken. */
+export const mageonImplants: Component<Game> = {
+  name: 'Mageon Implants',
+  abilities: [
+    technologyAbility<{ readonly player: PlayerId }>({
+      technology: 'mageon-implants',
+      rule: 'LRR 22.3',
+      window: componentAction,
+      exhausts: true,
+      usable: (game, owner) => othersWithCards(game, owner).length > 0,
+      missing: () => 'no other player holds an action card',
+      *resolve(game, owner) {
+        const { state } = game;
+        const question = { kind: 'choose-player', rule: 'LRR 22.3', prompt: 'Whose hand do you look at?' };
+        const other = yield* choosePlayer(game, owner, question, othersWithCards(game, owner));
+        const hand = state.players[other].actionCards;
+        game.emit({
+          type: 'hand-seen',
+          text: `${state.setup.players[other].name} holds ${hand.map((card) => ACTION_CARDS[card].name).join(', ')}`,
+          rule: 'LRR 22.3',
+          to: [owner],
+          data: { player: other, cards: hand.map((card) => ACTION_CARDS[card].id) },
+        });
+        const { card } = yield* choose<{ id: string; card: ActionCardId }>({
+          seat: owner,
+          kind: 'take-action-card',
+          rule: 'LRR 22.3',
+          prompt: 'Which card do you take?',
+          list: () => [...new Set(hand)].map((held) => ({ id: `card:${ACTION_CARDS[held].id}`, card: held })),
+          text: (option) => ({ label: ACTION_CARDS[option.card].name, target: option.id }),
+        });
+        hand.splice(hand.indexOf(card), 1);
+        state.players[owner].actionCards.push(card);
+        game.emit({
+          type: 'action-card-taken',
+          text: `${state.setup.players[owner].name} takes an action card of ${state.setup.players[other].name}`,
+          rule: 'LRR 22.3',
+          data: { player: owner, from: other },
+        });
+        game.emit({
+          type: 'action-card-lost',
+          text: `${state.setup.players[owner].name} takes ${ACTION_CARDS[card].name}`,
+          rule: 'LRR 22.3',
+          to: [owner, other],
+          data: { card: ACTION_CARDS[card].id },
+        });
+      },
+    }),
+  ],
+};
