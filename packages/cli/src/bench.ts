@@ -18,7 +18,8 @@ export function registerBench(program: Command): void {
       const { GAMES } = await import('./games.ts');
       const { kernelBench } = await import('./bench/kernel.ts');
       const { gameBenches } = await import('./bench/game.ts');
-      const benches = [kernelBench, ...Object.values(GAMES).flatMap((known) => gameBenches(known))];
+      const { movesBench } = await import('./bench/x-wing-moves.ts');
+      const benches = [kernelBench, ...Object.values(GAMES).flatMap((known) => gameBenches(known)), movesBench];
       const unknown = only?.find((name) => !benches.some(({ names }) => names.includes(name)));
       if (unknown !== undefined) {
         const names = benches.flatMap((bench) => bench.names).join(', ');

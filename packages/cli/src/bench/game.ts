@@ -180,7 +180,18 @@ function saveBench<S extends KernelState>(known: KnownGame<S>): Bench {
   };
 }
 
-/** Every bench of a game. */
+/** Every bench of a game; but for the first game of the house the names say which. */
 export function gameBenches<S extends KernelState>(known: KnownGame<S>): Bench[] {
-  return [gamesBench(known), stateBench(known), saveBench(known)];
+  const benches = [gamesBench(known), stateBench(known), saveBench(known)];
+  const game = known.definition.name;
+  return game === 'twilight-imperium' ? benches : benches.map((bench) => named(bench, (name) => `${game}-${name}`));
+}
+
+/** The same bench under other names. */
+function named(bench: Bench, rename: (name: string) => string): Bench {
+  return {
+    ...bench,
+    names: bench.names.map(rename),
+    run: () => bench.run().map((measure) => ({ ...measure, name: rename(measure.name) })),
+  };
 }
