@@ -363,7 +363,7 @@ function checkPoints(state: TiState, player: PlayerId, say: Say): void {
   }
   const objectives = new Set(sheet.scored.map((objective) => OBJECTIVES[objective].id));
   for (const { source } of sheet.points) {
-    const known = objectives.has(source) || OTHER_SOURCES.includes(source);
+    const known = objectives.has(source) || OTHER_SOURCES.includes(source) || source.startsWith('note:');
     say(known, () => `player ${player} has points from ${source} without having scored it`);
   }
 }

@@ -18,7 +18,7 @@ import {
   type Window,
 } from '@orrery/kernel';
 import { STRATEGY_CARDS } from '../data/index.ts';
-import { fragmentsOf, type Game, NOWHERE, type PlayerId, playerName, type TiState } from '../state/index.ts';
+import { type Game, NOWHERE, type PlayerId, playerName, type TiState } from '../state/index.ts';
 import { canActivate } from './activation.ts';
 import { eliminatePlayers } from './elimination.ts';
 import { initiativeOrder, windowOrder } from './order.ts';
@@ -110,23 +110,24 @@ function* trade(game: Game, player: PlayerId): Rule<boolean> {
   return false;
 }
 
-/** For each player who could be traded with, the goods that the two have. */
+/** For each player who could be traded with, the commodities that the two have. */
 function tradeable(game: Game, player: PlayerId): Map<PlayerId, number> {
   const { players } = game.state;
-  const goods = (one: PlayerId): number =>
-    players[one].tradeGoods + players[one].commodities + fragmentsOf(game.state, one).length;
   return new Map(
-    transactionPartners(game, player, IN_A_TURN).map((partner) => [partner, goods(player) + goods(partner)]),
+    transactionPartners(game, player, IN_A_TURN).map((partner) => [
+      partner,
+      players[player].commodities + players[partner].commodities,
+    ]),
   );
 }
 
 /**
  * A transaction may come at any time of the turn (LRR 94.1a). It is offered again after the action if that brought new neighbors
- * or more to trade (docs/rulings.md).
+ * or commodities (docs/rulings.md).
  */
 function* tradeAtTheEnd(game: Game, player: PlayerId, before: ReadonlyMap<PlayerId, number>): Rule {
   if (game.state.players[player].eliminated) return;
-  const isNews = [...tradeable(game, player)].some(([partner, goods]) => goods > (before.get(partner) ?? 0));
+  const isNews = [...tradeable(game, player)].some(([partner, goods]) => goods > (before.get(partner) ?? -1));
   if (!isNews) return;
   while (transactionPartners(game, player, IN_A_TURN).length > 0) {
     const picked = yield* choose<ActionOption>({

@@ -56,3 +56,17 @@ export function* replenishCommodities(game: Game, player: PlayerId, rule = 'LRR 
   });
   yield* openWindow(game, commoditiesReplenished, { player }, () => windowOrder(state));
 }
+
+/** Give all commodities to another player, in whose hands they are trade goods (LRR 21.5, 21.6). */
+export function giveAllCommodities(game: Game, from: PlayerId, to: PlayerId, rule = 'LRR 21.6'): void {
+  const { state } = game;
+  const count = state.players[from].commodities;
+  state.players[from].commodities = 0;
+  state.players[to].tradeGoods += count;
+  game.emit({
+    type: 'commodities-given',
+    text: `${playerName(state, from)} gives ${playerName(state, to)} ${count === 1 ? 'a commodity' : `${count} commodities`}`,
+    rule,
+    data: { player: from, to, count, now: state.players[to].tradeGoods },
+  });
+}

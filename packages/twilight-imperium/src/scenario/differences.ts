@@ -3,6 +3,7 @@ import {
   AGENDAS,
   EXPLORATION_CARDS,
   OBJECTIVES,
+  PROMISSORY_NOTES,
   RELICS,
   STRATEGY_CARDS,
   strategyCardIndex,
@@ -166,6 +167,12 @@ export function differences(state: TiState, expected: Position): string[] {
     );
     const explored = player.explorationCards.map((id) => EXPLORATION_CARDS[id].id);
     sameSet(`${name}'s exploration cards`, explored, expectedPlayer.explorationCards);
+    const inWords = (notes: PlayerPosition['playArea']) =>
+      notes?.map(({ note, of }) => `${note} of ${playerNamed(state, of)}`);
+    const notes = player.promissoryNotes.map(({ note, of }) => `${PROMISSORY_NOTES[note].id} of ${of}`);
+    const inPlay = player.playArea.map(({ note, of }) => `${PROMISSORY_NOTES[note].id} of ${of}`);
+    sameSet(`${name}'s promissory notes`, notes, inWords(expectedPlayer.promissoryNotes));
+    sameSet(`${name}'s play area`, inPlay, inWords(expectedPlayer.playArea));
     const cards = player.strategyCards.map((id) => STRATEGY_CARDS[id].id);
     sameSet(`${name}'s strategy cards`, cards, expectedPlayer.strategyCards);
   }

@@ -3,6 +3,7 @@ import {
   ACTION_CARDS,
   actionCardIndex,
   agendaIndex,
+  AGENDAS,
   type Components,
   componentsIn,
   EXPLORATION_CARDS,
@@ -25,11 +26,15 @@ import { type GalaxyMap, galaxyOf } from '../galaxy/index.ts';
 import {
   addUnits,
   attach,
+  attachedLaw,
   EXHAUSTED,
   LOCKED,
   placeToken,
   PURGED,
   type MatchSetup,
+  type HeldNote,
+  noteKey,
+  pointsOfNote,
   NOBODY,
   NOT_OWNED,
   NOWHERE,
@@ -67,6 +72,8 @@ export interface PlayerPosition {
   /** Victory points that no scored objective accounts for. */
   readonly points?: number;
   readonly promissoryNotes?: readonly { note: string; of: string | number }[];
+  /** Promissory notes face up in the play area. */
+  readonly playArea?: readonly { note: string; of: string | number }[];
   readonly relics?: readonly string[];
   readonly exhaustedRelics?: readonly string[];
   /** Relic fragments and other exploration cards kept face up. */
@@ -222,6 +229,7 @@ export function position(partial: Position = {}): TiState {
   if (partial.activeSystem !== undefined) state.activeSystem = systemOf(state, partial.activeSystem);
   placeHomes(state);
   placeUnits(state, partial);
+  attachLaws(state);
   return state;
 }
 
@@ -258,6 +266,13 @@ function mapOf(partial: Position, setup: MatchSetup): GalaxyMap {
 }
 
 function playerOf(player: PlayerPosition, seat: number, setup: MatchSetup, components: Components): PlayerState {
+  const notesIn = (place: PlayerPosition['promissoryNotes']): HeldNote[] =>
+    (place ?? []).map(({ note, of }) => ({
+      note: known('promissory note', () => promissoryNoteIndex(note)),
+      of: typeof of === 'number' ? of : setup.players.findIndex((other) => other.name === of),
+    }));
+  const notes = notesIn(player.promissoryNotes);
+  const playArea = notesIn(player.playArea);
   const technologies: number[] = TECHNOLOGIES.map(() => NOT_OWNED);
   for (const id of player.technologies ?? []) technologies[technologyOf(id, setup)] = READY;
   for (const id of player.exhaustedTechnologies ?? []) technologies[technologyOf(id, setup)] = 2;
@@ -277,12 +292,13 @@ function playerOf(player: PlayerPosition, seat: number, setup: MatchSetup, compo
     actionCards: (player.actionCards ?? []).map((id) => known('action card', () => actionCardIndex(id))),
     secretObjectives: (player.secretObjectives ?? []).map((id) => known('secret', () => objectiveIndex(id))),
     scored,
-    points: player.points === undefined ? [] : [{ source: 'position', points: player.points }],
-    promissoryNotes: (player.promissoryNotes ?? []).map(({ note, of }) => ({
-      note: known('promissory note', () => promissoryNoteIndex(note)),
-      of: typeof of === 'number' ? of : setup.players.findIndex((other) => other.name === of),
-    })),
-    playArea: [],
+    points: [
+      ...(player.points === undefined ? [] : [{ source: 'position', points: player.points }]),
+      ...playArea.flatMap((held) => (pointsOfNote(held.note) === 0 ? [] : [{ source: noteKey(held), points: pointsOfNote(held.note) }])),
+    ],
+    promissoryNotes: notes,
+    notesOf: notes.reduce((bits, { of }) => bits | (1 << of), 1 << seat),
+    playArea,
     relics: [
       ...(player.relics ?? []).map((id) => ({ relic: known('relic', () => relicIndex(id)), exhausted: false })),
       ...(player.exhaustedRelics ?? []).map((id) => ({ relic: known('relic', () => relicIndex(id)), exhausted: true })),
@@ -434,6 +450,14 @@ function placeUnits(state: TiState, partial: Position): void {
       if (EXPLORATION_CARDS.some((explored) => explored.id === card)) takeExplored(state, explorationCardIndex(card));
       else state.decks.relics = state.decks.relics.filter((relic) => RELICS[relic].id !== card);
     }
+  }
+}
+
+/** Laws that are attached to the planet they elected. */
+function attachLaws(state: TiState): void {
+  for (const { agenda, elected } of state.laws) {
+    const { id, attachToPlanet } = AGENDAS[agenda];
+    if (attachToPlanet) attach(state, planetOf(state, elected.replace('planet:', '')), attachedLaw(id));
   }
 }
 

@@ -74,6 +74,15 @@ export const positionSchema = {
                   properties: { note: { type: 'string' }, of: player },
                 },
               },
+              playArea: {
+                type: 'array',
+                items: {
+                  type: 'object',
+                  required: ['note', 'of'],
+                  additionalProperties: false,
+                  properties: { note: { type: 'string' }, of: player },
+                },
+              },
             },
           },
         },

@@ -161,6 +161,7 @@ function playerOf(setup: MatchSetup, player: PlayerId, components: Components): 
     promissoryNotes: components.promissoryNotes
       .filter((note) => PROMISSORY_NOTES[note].faction === null || PROMISSORY_NOTES[note].faction === index)
       .map((note) => ({ note, of: player })),
+    notesOf: 1 << player,
     playArea: [],
     relics: [],
     explorationCards: [],

@@ -62,6 +62,7 @@ function clonePlayer(player: PlayerState): PlayerState {
     scored: player.scored.slice(),
     points: player.points.slice(),
     promissoryNotes: player.promissoryNotes.slice(),
+    notesOf: player.notesOf,
     playArea: player.playArea.slice(),
     relics: player.relics.slice(),
     explorationCards: player.explorationCards.slice(),

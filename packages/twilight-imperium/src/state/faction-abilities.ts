@@ -13,11 +13,19 @@ for (const { abilities } of FACTIONS) {
   }
 }
 
-/** Who plays a faction with the ability. Throws on an id that no faction sheet has. */
+/** The effect that a player cannot use faction abilities: `data` holds the `player`. */
+export const NO_FACTION_ABILITIES = 'no-faction-abilities';
+
+/** Who plays a faction with the ability, and may use it. Throws on an id that no faction sheet has. */
 export function hasFactionAbility(state: TiState, player: PlayerId, ability: string): boolean {
   const factions = byAbility.get(ability);
   if (factions === undefined) throw new Error(`no faction has the ability ${ability}`);
-  return factions[state.players[player].faction];
+  return factions[state.players[player].faction] && !isSilenced(state, player);
+}
+
+function isSilenced(state: TiState, player: PlayerId): boolean {
+  for (const { kind, data } of state.effects) if (kind === NO_FACTION_ABILITIES && data.player === player) return true;
+  return false;
 }
 
 /** The player whose faction sheet has the ability, as the list of owners of an ability; empty when nobody plays it. */

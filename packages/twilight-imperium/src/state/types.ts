@@ -135,6 +135,8 @@ export interface PlayerState {
   points: PointSource[];
   /** Promissory notes in hand, by index into `PROMISSORY_NOTES`, with the player whose colour they are. */
   promissoryNotes: HeldNote[];
+  /** Whose notes could be in the hand, by what everybody knows of the notes handed over: bits (1 << player). */
+  notesOf: number;
   /** Promissory notes face up in the play area (LRR 69.5). */
   playArea: HeldNote[];
   relics: HeldRelic[];

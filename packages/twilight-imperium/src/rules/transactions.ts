@@ -1,0 +1,347 @@
+import { beginEffect, choose, effectsOf, openWindow, type Option, type OptionText, type Refusal, type Rule, type Window } from '@orrery/kernel';
+import { componentsIn, EXPLORATION_CARDS } from '../data/index.ts';
+import {
+  couldHoldNotesOf,
+  fragmentsOf,
+  type Game,
+  hasNote,
+  type HeldNote,
+  isInPlay,
+  isSameNote,
+  noteKey,
+  noteName,
+  type PlayerId,
+  playerName,
+  takeExplorationCard,
+  type TiState,
+} from '../state/index.ts';
+import { exempt, exemptionKey } from './exemptions.ts';
+import { neighborsOf } from './neighbors.ts';
+import { windowOrder } from './order.ts';
+import { handOver, receiveNote } from './promissory-notes.ts';
+import { addFragment, addGood, addNote, inWords, isEmpty, noTerms, type Side, termsOptions, type Terms, type TermsOption } from './transactions/terms.ts';
+
+/** Transactions (LRR 94): one player offers, the other accepts, declines or offers something else once. */
+
+/** The active player may transact with this player, who is no neighbour (lifts a part of LRR 94.1). */
+export const transactWithAnyone = exemptionKey<{ readonly player: PlayerId; readonly partner: PlayerId }>(
+  'transactions with players who are no neighbors',
+);
+
+/** A transaction between two players, and what each gave. */
+export interface Transaction {
+  readonly player: PlayerId;
+  readonly partner: PlayerId;
+  /** What `player` gave, and what `partner` did. */
+  readonly given: Side;
+  readonly received: Side;
+}
+
+/** After a transaction was resolved. */
+export const transactionResolved: Window<Transaction> = { key: 'after a transaction' };
+
+/** The effects that two players have transacted, and that one has made the other an offer, in this turn or agenda. */
+const TRANSACTED = 'transaction';
+const OFFERED = 'transaction-offered';
+/** Offers to one partner in a turn or agenda (docs/rulings.md). */
+const OFFERS_EACH = 2;
+
+/** Two players may transact once: until the end of a turn or of an agenda (LRR 94.1, 94.6). */
+export interface TransactionSpan {
+  readonly until: string;
+  /** With neighbours alone, or with everybody (LRR 94.6a). */
+  readonly neighbors: boolean;
+}
+
+/** The players with whom a transaction can be offered now. */
+export function transactionPartners(game: Game, player: PlayerId, span: TransactionSpan): PlayerId[] {
+  const { state } = game;
+  const near = span.neighbors ? neighborsOf(state, player) : undefined;
+  return state.players.flatMap((_, partner) => {
+    if (partner === player || state.players[partner].eliminated) return [];
+    if (!hasAnything(state, player) && !hasAnything(state, partner)) return [];
+    if (hasTransacted(state, player, partner) || offersMade(state, player, partner) >= OFFERS_EACH) return [];
+    const reached = near === undefined || near.includes(partner) || exempt(game, transactWithAnyone, { player, partner });
+    return reached ? [partner] : [];
+  });
+}
+
+/** Something that could be exchanged; how many notes a hand has everybody sees. */
+function hasAnything(state: TiState, player: PlayerId): boolean {
+  const { tradeGoods, commodities, promissoryNotes } = state.players[player];
+  return tradeGoods + commodities + promissoryNotes.length > 0 || fragmentsOf(state, player).length > 0;
+}
+
+function hasTransacted(state: TiState, player: PlayerId, partner: PlayerId): boolean {
+  return effectsOf(state, TRANSACTED).some(
+    ({ data: { a, b } }) => (a === player && b === partner) || (a === partner && b === player),
+  );
+}
+
+function offersMade(state: TiState, player: PlayerId, partner: PlayerId): number {
+  return effectsOf(state, OFFERED).filter(({ data }) => data.player === player && data.partner === partner).length;
+}
+
+interface PartnerOption extends Option {
+  readonly partner: PlayerId;
+}
+
+const NO_PARTNER: PartnerOption = { id: 'none', partner: -1 };
+
+/** Offer a transaction to one of the partners, and resolve it if both agree. Only where `transactionPartners` has some. */
+export function* transact(game: Game, player: PlayerId, span: TransactionSpan): Rule {
+  const { state } = game;
+  const partners = transactionPartners(game, player, span);
+  const { partner } = yield* choose<PartnerOption>({
+    seat: player,
+    kind: 'choose-trade-partner',
+    rule: 'LRR 94.1',
+    prompt: 'With whom do you want to trade?',
+    list: () => [NO_PARTNER, ...partners.map((one) => ({ id: `player:${one}`, partner: one }))],
+    text: (option) =>
+      option.partner < 0
+        ? { label: 'With nobody' }
+        : { label: playerName(state, option.partner), target: option.id },
+    refused: () => refusedPartners(game, player, partners, span),
+  });
+  if (partner < 0) return;
+  const data = { player, partner };
+  beginEffect(state, { source: 'transactions', kind: OFFERED, until: span.until, data });
+  const offer = yield* buildOffer(game, player, partner, 'trade-offer');
+  if (offer === undefined) return;
+  const agreed = yield* negotiate(game, player, partner, offer);
+  if (agreed === undefined) return;
+  beginEffect(state, { source: 'transactions', kind: TRANSACTED, until: span.until, data: { a: player, b: partner } });
+  yield* exchange(game, player, partner, agreed);
+}
+
+function refusedPartners(
+  game: Game,
+  player: PlayerId,
+  partners: readonly PlayerId[],
+  span: TransactionSpan,
+): Refusal[] {
+  const { state } = game;
+  return state.players.flatMap((sheet, other) => {
+    if (other === player || sheet.eliminated || partners.includes(other)) return [];
+    const id = `player:${other}`;
+    if (hasTransacted(state, player, other)) {
+      return [{ id, target: id, reason: 'you have traded with them already', rule: span.neighbors ? 'LRR 94.1' : 'LRR 94.6' }];
+    }
+    if (offersMade(state, player, other) >= OFFERS_EACH) {
+      return [{ id, target: id, reason: `you have made them ${OFFERS_EACH} offers`, rule: 'LRR 94.4a' }];
+    }
+    return [{ id, target: id, reason: 'they are no neighbor of yours', rule: 'LRR 94.1' }];
+  });
+}
+
+/** The offer, then perhaps another one in return; what both agree on, seen from who offered first. */
+function* negotiate(game: Game, player: PlayerId, partner: PlayerId, offer: Terms): Rule<Terms | undefined> {
+  tellOffer(game, player, partner, offer);
+  const answer = yield* answerOffer(game, partner, player, offer, true);
+  if (answer === 'accept') return offer;
+  const counter = answer === 'counter' ? yield* buildOffer(game, partner, player, 'trade-counter-offer') : undefined;
+  if (counter !== undefined) {
+    tellOffer(game, partner, player, counter);
+    if ((yield* answerOffer(game, player, partner, counter, false)) === 'accept') {
+      return { give: counter.want, want: counter.give };
+    }
+  }
+  game.emit({
+    type: 'offer-declined',
+    text: `${playerName(game.state, player)} and ${playerName(game.state, partner)} do not come to terms`,
+    rule: 'LRR 94.4a',
+    data: { player, partner },
+  });
+  return undefined;
+}
+
+/** Everybody hears of an offer; what it says only the two (docs/rulings.md). */
+function tellOffer(game: Game, from: PlayerId, to: PlayerId, offer: Terms): void {
+  const { state } = game;
+  game.emit({
+    type: 'offer-made',
+    text: `${playerName(state, from)} makes ${playerName(state, to)} an offer`,
+    rule: 'LRR 94.4a',
+    data: { player: from, partner: to },
+  });
+  game.emit({
+    type: 'offer-terms',
+    text: `${playerName(state, from)} offers ${inWords(state, offer.give)} for ${inWords(state, offer.want)}`,
+    rule: 'LRR 94.4a',
+    to: [from, to],
+    data: { player: from, partner: to, give: sideData(offer.give), want: sideData(offer.want) },
+  });
+}
+
+function sideData({ tradeGoods, commodities, fragments, note }: Side) {
+  return {
+    tradeGoods,
+    commodities,
+    fragments: fragments.map((card) => EXPLORATION_CARDS[card].id),
+    note: note === undefined ? null : noteKey(note),
+  };
+}
+
+const PROPOSE: TermsOption = { id: 'propose' };
+const NOTHING: TermsOption = { id: 'none' };
+
+/** What is given and what is wanted, a thing at a time; undefined when it comes to no offer. */
+function* buildOffer(game: Game, from: PlayerId, to: PlayerId, kind: string): Rule<Terms | undefined> {
+  const { state } = game;
+  const terms = noTerms();
+  for (;;) {
+    const step: TermsOption = yield* choose<TermsOption>(
+      {
+        seat: from,
+        kind,
+        rule: 'LRR 94.2',
+        plan: 'trade',
+        prompt: () => `What do you offer ${playerName(state, to)}, and what for?`,
+        list: () => [
+          NOTHING,
+          ...(isEmpty(terms) ? [] : [PROPOSE]),
+          ...termsOptions(state, from, 'give', terms.give, ownNotes(state, from)),
+          ...termsOptions(state, to, 'want', terms.want, notesExpected(state, from, to)),
+        ],
+        text: (option) => termsText(state, option),
+        refused: () => refusedTerms(terms),
+        about: () => ({ partner: to, give: sideData(terms.give), want: sideData(terms.want) }),
+      },
+      true,
+    );
+    if (step === NOTHING) return undefined;
+    if (step === PROPOSE) return terms;
+    const side = step.side === 'give' ? terms.give : terms.want;
+    if (step.note !== undefined) addNote(side, step.note);
+    else if (step.fragment !== undefined) addFragment(side, step.fragment);
+    else if (step.good !== undefined) addGood(side, step.good);
+  }
+}
+
+/** Only notes of the hand are traded (LRR 69.5a). */
+function ownNotes(state: TiState, player: PlayerId): readonly HeldNote[] {
+  return state.players[player].promissoryNotes;
+}
+
+/** The notes that, by what the asking player knows, could be in the other hand. */
+function notesExpected(state: TiState, asking: PlayerId, player: PlayerId): HeldNote[] {
+  const notes: HeldNote[] = [];
+  const own = state.players[asking].promissoryNotes;
+  state.players.forEach((sheet, of) => {
+    if (sheet.eliminated || !couldHoldNotesOf(state, player, of)) return;
+    for (const note of notesInMatch(state)) {
+      const held = { note, of };
+      const elsewhere = isInPlay(state, held) || own.some((other) => isSameNote(other, held));
+      if (hasNote(state, of, note) && !elsewhere) notes.push(held);
+    }
+  });
+  return notes;
+}
+
+function notesInMatch(state: TiState): readonly number[] {
+  return componentsIn(state.setup.expansions).promissoryNotes;
+}
+
+/** One note from each side (LRR 94.2, 69.5). */
+function refusedTerms({ give, want }: Terms): Refusal[] {
+  const refused: Refusal[] = [];
+  if (give.note !== undefined) {
+    refused.push({ id: 'give:note', reason: 'one promissory note is the most a player can give', rule: 'LRR 94.2' });
+  }
+  if (want.note !== undefined) {
+    refused.push({ id: 'want:note', reason: 'one promissory note is the most a player can give', rule: 'LRR 94.2' });
+  }
+  return refused;
+}
+
+function termsText(state: TiState, option: TermsOption): OptionText {
+  if (option === NOTHING) return { label: 'Make no offer' };
+  if (option === PROPOSE) return { label: 'Make this offer' };
+  const verb = option.side === 'give' ? 'Give' : 'Ask for';
+  if (option.note !== undefined) return { label: `${verb} ${noteName(state, option.note)}`, target: noteKey(option.note) };
+  if (option.fragment !== undefined) return { label: `${verb} ${EXPLORATION_CARDS[option.fragment].name}` };
+  return { label: `${verb} ${option.good === 'tradeGoods' ? 'a trade good' : 'a commodity'}` };
+}
+
+type Answer = 'accept' | 'decline' | 'counter';
+
+/** Accept, decline, or make another offer, which may be done once. */
+function* answerOffer(
+  game: Game,
+  player: PlayerId,
+  from: PlayerId,
+  offer: Terms,
+  mayCounter: boolean,
+): Rule<Answer> {
+  const { state } = game;
+  const { note } = offer.want;
+  const hasIt = note === undefined || state.players[player].promissoryNotes.some((held) => isSameNote(held, note));
+  const answers: Answer[] = ['decline'];
+  if (hasIt) answers.push('accept');
+  if (mayCounter) answers.push('counter');
+  const { answer } = yield* choose<Option & { answer: Answer }>(
+    {
+      seat: player,
+      kind: 'answer-offer',
+      rule: 'LRR 94.4a',
+      prompt: () =>
+        `${playerName(state, from)} gives you ${inWords(state, offer.give)} for ${inWords(state, offer.want)}: do you accept?`,
+      list: () => answers.map((one) => ({ id: one, answer: one })),
+      text: (option) => ({ label: ANSWERS[option.answer] }),
+      refused: () =>
+        hasIt ? [] : [{ id: 'accept', reason: 'you do not hold that promissory note', rule: 'LRR 69.5' }],
+      about: () => ({ partner: from, give: sideData(offer.want), want: sideData(offer.give) }),
+    },
+    true,
+  );
+  return answer;
+}
+
+const ANSWERS: Readonly<Record<Answer, string>> = {
+  accept: 'Accept',
+  decline: 'Decline',
+  counter: 'Offer something else',
+};
+
+/** Both sides change hands at the same moment; what works upon receipt does so then (LRR 1.23a, 94.2). */
+function* exchange(game: Game, player: PlayerId, partner: PlayerId, { give, want }: Terms): Rule {
+  const { state } = game;
+  move(game, player, partner, give);
+  move(game, partner, player, want);
+  const counts = (side: Side) => ({ ...sideData(side), note: side.note === undefined ? 0 : 1 });
+  game.emit({
+    type: 'transaction',
+    text: `${playerName(state, player)} gives ${playerName(state, partner)} ${inWords(state, give, true)} for ${inWords(state, want, true)}`,
+    rule: 'LRR 94.2',
+    data: { player, partner, given: counts(give), received: counts(want) },
+  });
+  for (const [from, to, { note }] of [[player, partner, give], [partner, player, want]] as const) {
+    if (note === undefined) continue;
+    game.emit({
+      type: 'promissory-note-received',
+      text: `${playerName(state, to)} receives ${noteName(state, note)} from ${playerName(state, from)}`,
+      rule: 'LRR 69.5',
+      to: [from, to],
+      data: { player: to, from, note: noteKey(note) },
+    });
+  }
+  if (give.note !== undefined) yield* receiveNote(game, partner, give.note);
+  if (want.note !== undefined) yield* receiveNote(game, player, want.note);
+  const event: Transaction = { player, partner, given: give, received: want };
+  yield* openWindow(game, transactionResolved, event, () => windowOrder(state));
+}
+
+/** Commodities become trade goods in the hands of who receives them (LRR 21.5). */
+function move(game: Game, from: PlayerId, to: PlayerId, side: Side): void {
+  const { state } = game;
+  const [giver, taker] = [state.players[from], state.players[to]];
+  giver.tradeGoods -= side.tradeGoods;
+  giver.commodities -= side.commodities;
+  taker.tradeGoods += side.tradeGoods + side.commodities;
+  for (const card of side.fragments) {
+    takeExplorationCard(state, from, card);
+    taker.explorationCards.push(card);
+  }
+  if (side.note !== undefined) handOver(game, from, to, side.note);
+}

@@ -1,0 +1,103 @@
+import type { Option } from '@orrery/kernel';
+import { EXPLORATION_CARDS } from '../../data/index.ts';
+import {
+  type ExplorationCardId,
+  fragmentsOf,
+  type HeldNote,
+  noteKey,
+  noteName,
+  type PlayerId,
+  type TiState,
+} from '../../state/index.ts';
+
+/** The terms of a transaction: what each of the two gives (LRR 94.2, 94.3). */
+
+export interface Side {
+  tradeGoods: number;
+  commodities: number;
+  fragments: ExplorationCardId[];
+  /** At most one (LRR 69.5). */
+  note: HeldNote | undefined;
+}
+
+/** Seen from the player who offers. */
+export interface Terms {
+  readonly give: Side;
+  readonly want: Side;
+}
+
+/** A step in making an offer: one more thing on one side. */
+export interface TermsOption extends Option {
+  readonly side?: 'give' | 'want';
+  readonly good?: 'tradeGoods' | 'commodities';
+  readonly fragment?: ExplorationCardId;
+  readonly note?: HeldNote;
+}
+
+export function noTerms(): Terms {
+  return { give: nothing(), want: nothing() };
+}
+
+function nothing(): Side {
+  return { tradeGoods: 0, commodities: 0, fragments: [], note: undefined };
+}
+
+export function isEmpty({ give, want }: Terms): boolean {
+  return sizeOf(give) + sizeOf(want) === 0;
+}
+
+function sizeOf({ tradeGoods, commodities, fragments, note }: Side): number {
+  return tradeGoods + commodities + fragments.length + (note === undefined ? 0 : 1);
+}
+
+export function addGood(side: Side, good: 'tradeGoods' | 'commodities'): void {
+  side[good]++;
+}
+
+export function addFragment(side: Side, card: ExplorationCardId): void {
+  side.fragments.push(card);
+}
+
+export function addNote(side: Side, note: HeldNote): void {
+  side.note = note;
+}
+
+/** What may be added to one side: goods and fragments its player has, and one of the notes. */
+export function termsOptions(
+  state: TiState,
+  player: PlayerId,
+  which: 'give' | 'want',
+  side: Side,
+  notes: readonly HeldNote[],
+): TermsOption[] {
+  const { tradeGoods, commodities } = state.players[player];
+  const options: TermsOption[] = [];
+  if (side.tradeGoods < tradeGoods) options.push({ id: `${which}:trade-good`, side: which, good: 'tradeGoods' });
+  if (side.commodities < commodities) options.push({ id: `${which}:commodity`, side: which, good: 'commodities' });
+  const held = fragmentsOf(state, player);
+  for (const card of new Set(held)) {
+    const count = (cards: readonly number[]) => cards.filter((other) => other === card).length;
+    if (count(side.fragments) < count(held)) {
+      options.push({ id: `${which}:card:${EXPLORATION_CARDS[card].id}`, side: which, fragment: card });
+    }
+  }
+  if (side.note === undefined) {
+    for (const note of notes) options.push({ id: `${which}:${noteKey(note)}`, side: which, note });
+  }
+  return options;
+}
+
+/** "2 trade goods and Ceasefire (Letnev)"; `hidden` keeps quiet about which note it is. */
+export function inWords(state: TiState, side: Side, hidden = false): string {
+  const parts: string[] = [];
+  if (side.tradeGoods > 0) parts.push(counted(side.tradeGoods, 'a trade good', 'trade goods'));
+  if (side.commodities > 0) parts.push(counted(side.commodities, 'a commodity', 'commodities'));
+  for (const card of side.fragments) parts.push(EXPLORATION_CARDS[card].name);
+  if (side.note !== undefined) parts.push(hidden ? 'a promissory note' : noteName(state, side.note));
+  if (parts.length === 0) return 'nothing';
+  return parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return count === 1 ? one : `${count} ${many}`;
+}
