@@ -96,7 +96,7 @@ export interface CardAction {
 
 /** What an "Attack:" header asks and does, beside the printed line of the weapon. */
 export interface WeaponText {
-  readonly requires?: 'lock' | 'focus';
+  readonly requires?: 'lock' | 'focus' | 'calculate';
   /** It is used only for bonus attacks that a card grants. */
   readonly onlyAsBonus?: boolean;
   /** Nothing of the attacker's modifies its dice. */

@@ -1,10 +1,11 @@
 import { choose, type Option, type Rule } from '@orrery/kernel';
 import { mayAttack } from '../rules/attack.ts';
 import { expose, sufferDamage } from '../rules/damage.ts';
+import { attackDie } from '../rules/dice.ts';
 import { lockOn } from '../rules/lock.ts';
-import { rerollSome } from '../rules/modify-dice.ts';
+import { changeDie, rerollSome } from '../rules/modify-dice.ts';
 import { tell } from '../rules/say.ts';
-import { gain, gainJam } from '../rules/tokens.ts';
+import { gain, gainJam, spend } from '../rules/tokens.ts';
 import { gainTractor } from '../rules/tractor.ts';
 import { shotsOf } from '../rules/weapons.ts';
 import { type Attack, type Game, hasLockOn, isInArc, range, type Ship, shipsOnMat } from '../state/index.ts';
@@ -184,6 +185,96 @@ export const WEAPONS: readonly Ability[] = [
       },
     ],
   }),
+  upgrade(
+    'energyshellcharges',
+    'Energy-Shell Charges',
+    'A calculate token makes a focus a critical. Action: reload this card.',
+    {
+      weapon: { requires: 'calculate', charges: 1 },
+      dice: [
+        {
+          id: 'shell',
+          text: 'spend a calculate token: a focus becomes a critical',
+          dice: 'attack',
+          as: 'attacker',
+          repeatable: true,
+          usable: (_game, card, attack) =>
+            withIt(card, attack) &&
+            card.self.tokens.calculate > 0 &&
+            attack.attackDice.some((die) => die.face === 'focus'),
+          *resolve(game, card, attack) {
+            spend(game, card.self, 'calculate');
+            changeDie(attack.attackDice, 'focus', 'crit');
+          },
+        },
+      ],
+      actions: [
+        {
+          header: 'reload',
+          title: 'Reload Energy-Shell Charges',
+          unavailable: (_game, card) => (chargesOf(card) > 0 ? 'its charge is active' : undefined),
+          *perform(game, card) {
+            card.upgrade!.charges++;
+            gain(game, card.self, 'disarm');
+            return true;
+          },
+        },
+      ],
+    },
+  ),
+  upgrade(
+    'multimissilepods',
+    'Multi-Missile Pods',
+    'Charges add dice: one for a target in the front arc, up to two in the bullseye.',
+    {
+      weapon: {
+        charges: 1,
+        fits: (_game, card, target) => card.self.tokens.calculate > 0 || hasLockOn(card.self, target),
+      },
+      reactions: {
+        'attack-declared': may(
+          (_game, card, { attack, defender }) =>
+            withIt(card, attack) && chargesOf(card) > 0 && isInArc(card.self, 'front', defender),
+          function* (game, card, { attack, defender }) {
+            const most = Math.min(chargesOf(card), isInArc(card.self, 'bullseye', defender) ? 2 : 1);
+            const picked = yield* choose<Option>({
+              seat: card.self.seat,
+              kind: 'spend-charges',
+              rule: card.ability.name,
+              prompt: 'How many charges for as many dice?',
+              list: () => Array.from({ length: most }, (_, i) => ({ id: `charges:${i + 1}` })),
+              text: ({ id }) => ({ label: id.slice('charges:'.length) }),
+            });
+            const count = Number(picked.id.slice('charges:'.length));
+            spendCharge(game, card, count);
+            attack.extraDice += count;
+          },
+        ),
+      },
+    },
+  ),
+  upgrade(
+    'diamondboronmissiles',
+    'Diamond-Boron Missiles',
+    'After a hit a charge lets ships near the target that are no nimbler roll for damage.',
+    {
+      weapon: ORDNANCE,
+      reactions: {
+        'after-attack': may(
+          (_game, card, { attack }) => withIt(card, attack) && attack.hit && chargesOf(card) > 0,
+          function* (game, card, { defender }) {
+            spendCharge(game, card);
+            for (const ship of shipsOnMat(game.state)) {
+              if (range(ship, defender) > 1 || ship.profile.agility > defender.profile.agility) continue;
+              const die = attackDie(game);
+              tell(game, 'weapon-rolled', ship, `rolls ${die}`, card.ability.name, { die });
+              yield* sufferDamage(game, ship, die === 'hit' ? 1 : 0, die === 'crit' ? 1 : 0, card.self);
+            }
+          },
+        ),
+      },
+    },
+  ),
   upgrade(
     'magpulsewarheads',
     'Mag-Pulse Warheads',

@@ -402,6 +402,7 @@ describe('repositions', () => {
     for (const { id, outline } of OBSTACLE_SHAPES) {
       let span = 0;
       for (const [x, y] of outline) for (const [u, v] of outline) span = Math.max(span, Math.hypot(x - u, y - v));
+      for (const [x, y] of outline) expect(Math.hypot(x, y), id).toBeLessThan(60);
       expect(span, id).toBeGreaterThanOrEqual(60);
       expect(span, id).toBeLessThanOrEqual(110);
       for (let i = 0; i < outline.length; i++) {

@@ -11,6 +11,7 @@ import {
   type Ship,
   isIonized,
   targetName,
+  touchesObstacle,
 } from '../state/index.ts';
 import { called, tell } from './say.ts';
 import { breakLock, lose } from './tokens.ts';
@@ -52,7 +53,7 @@ function cannotLock(game: Game, ship: Ship): boolean {
 /** Is the ship at range 0 of a gas cloud? */
 function inGas(game: Game, ship: Ship): boolean {
   return game.state.obstacles.some(
-    (obstacle) => obstacle.placed && obstacle.shape.startsWith('gas') && obstacleRange(ship, obstacle) === 0,
+    (obstacle) => obstacle.placed && obstacle.shape.startsWith('gas') && touchesObstacle(ship, obstacle),
   );
 }
 

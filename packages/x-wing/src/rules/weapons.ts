@@ -10,11 +10,11 @@ import {
   hasLockOn,
   isDisarmed,
   type Obstacle,
-  obstacleRange,
   outline,
   range,
   type Ship,
   sideUp,
+  touchesObstacle,
   turretArcs,
 } from '../state/index.ts';
 
@@ -59,6 +59,8 @@ export function weaponsOf(game: Game, ship: Ship): Weapon[] {
     const line = sideUp(upgrade)?.attack;
     if (line === undefined) continue;
     const card = cardsOf(game, ship, 'weapon').find((owned) => owned.upgrade === upgrade);
+    // A weapon whose text is not in the game is not fired: its costs and requirements would be missing.
+    if (card === undefined) continue;
     weapons.push({
       id: `upgrade:${upgrade.xws}`,
       name: upgradeCard(upgrade.xws)!.name,
@@ -70,7 +72,7 @@ export function weaponsOf(game: Game, ship: Ship): Weapon[] {
       minRange: line.minRange,
       maxRange: line.maxRange,
       noRangeBonus: line.noRangeBonus,
-      text: card?.ability.weapon,
+      text: card.ability.weapon,
       card,
     });
   }
@@ -101,7 +103,7 @@ export interface AttackLimits {
 /** Why a ship cannot perform attacks at all; undefined when it can. */
 export function attackBan(game: Game, ship: Ship): { reason: string; rule: string } | undefined {
   if (isDisarmed(ship)) return { reason: 'a disarmed ship cannot perform attacks', rule: 'RR Disarmed' };
-  const near = game.state.obstacles.some((obstacle) => obstacle.placed && obstacleRange(ship, obstacle) === 0);
+  const near = game.state.obstacles.some((obstacle) => obstacle.placed && touchesObstacle(ship, obstacle));
   return near ? { reason: 'it is at range 0 of an obstacle', rule: 'RR Obstacles' } : undefined;
 }
 
@@ -109,14 +111,20 @@ export function attackBan(game: Game, ship: Ship): { reason: string; rule: strin
 export function shotsOf(game: Game, ship: Ship, limits: AttackLimits = {}): Shot[] {
   if (attackBan(game, ship) !== undefined) return [];
   const shots: Shot[] = [];
-  const enemies = enemiesOf(game.state, ship).filter((enemy) => enemy.status === 'play');
+  // What is in an arc is no nearer than the ship itself: who is beyond range 3 is no target of any weapon.
+  const enemies = enemiesOf(game.state, ship)
+    .filter((enemy) => enemy.status === 'play')
+    .map((enemy) => ({ enemy, apart: range(ship, enemy) }))
+    .filter(({ apart }) => apart <= 3);
+  if (enemies.length === 0) return shots;
   for (const weapon of weaponsOf(game, ship)) {
     if (limits.weapons !== undefined && !limits.weapons(weapon)) continue;
     if (weapon.text?.onlyAsBonus === true && limits.bonus !== true) continue;
     if ((weapon.card?.upgrade?.charges ?? 0) < (weapon.text?.charges ?? 0)) continue;
-    for (const target of enemies) {
+    for (const { enemy: target, apart } of enemies) {
+      if (apart > weapon.maxRange) continue;
       if (limits.targets !== undefined && !limits.targets(target)) continue;
-      const shot = shotAt(game, ship, weapon, target, limits);
+      const shot = shotAt(game, ship, weapon, target, apart === 0, limits);
       if (shot !== undefined) shots.push(shot);
     }
   }
@@ -124,14 +132,21 @@ export function shotsOf(game: Game, ship: Ship, limits: AttackLimits = {}): Shot
 }
 
 /** The shot of a weapon at a target, through the arc in which it is nearest; undefined where it is not possible. */
-function shotAt(game: Game, ship: Ship, weapon: Weapon, target: Ship, limits: AttackLimits): Shot | undefined {
+function shotAt(
+  game: Game,
+  ship: Ship,
+  weapon: Weapon,
+  target: Ship,
+  touching: boolean,
+  limits: AttackLimits,
+): Shot | undefined {
   const { text, card } = weapon;
   if (limits.ignoreRequirement !== true) {
     if (text?.requires === 'lock' && !hasLockOn(ship, target)) return undefined;
     if (text?.requires === 'focus' && ship.tokens.focus < 1) return undefined;
+    if (text?.requires === 'calculate' && ship.tokens.calculate < 1) return undefined;
   }
   if (text?.fits !== undefined && card !== undefined && !text.fits(game, card, target)) return undefined;
-  const touching = range(ship, target) === 0;
   let best: Shot | undefined;
   for (const arc of weapon.arcs) {
     const found = arcRange(ship, arc, target);

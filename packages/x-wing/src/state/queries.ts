@@ -71,6 +71,14 @@ export function obstacleRange(ship: Ship, obstacle: Obstacle): number {
   return rangeOf(distance(baseOf(ship), outline(obstacle)));
 }
 
+/** Is a ship at range 0 of an obstacle? */
+export function touchesObstacle(ship: Ship, obstacle: Obstacle): boolean {
+  // No corner of an obstacle is further than 60 mm from its middle, none of a base further than 57.
+  const [dx, dy] = [ship.pose.x - obstacle.pose.x, ship.pose.y - obstacle.pose.y];
+  if (dx * dx + dy * dy > 120 * 120) return false;
+  return obstacleRange(ship, obstacle) === 0;
+}
+
 /** Obstacles on the mat that lie under a ship's base. */
 export function obstaclesUnder(state: XWingState, ship: Ship): Obstacle[] {
   const base = baseOf(ship);
