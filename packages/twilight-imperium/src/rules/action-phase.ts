@@ -21,6 +21,7 @@ import { STRATEGY_CARDS } from '../data/index.ts';
 import { type Game, NOWHERE, type PlayerId, playerName, type TiState } from '../state/index.ts';
 import { canActivate } from './activation.ts';
 import { eliminatePlayers } from './elimination.ts';
+import { neighborsOf } from './neighbors.ts';
 import { initiativeOrder, windowOrder } from './order.ts';
 import { strategicAction, TURN_ENDS } from './strategic-action.ts';
 import { tacticalAction } from './tactical-action.ts';
@@ -110,24 +111,24 @@ function* trade(game: Game, player: PlayerId): Rule<boolean> {
   return false;
 }
 
-/** For each player who could be traded with, the commodities that the two have. */
-function tradeable(game: Game, player: PlayerId): Map<PlayerId, number> {
-  const { players } = game.state;
-  return new Map(
-    transactionPartners(game, player, IN_A_TURN).map((partner) => [
-      partner,
-      players[player].commodities + players[partner].commodities,
-    ]),
-  );
+/** What an action may change about whom the player can trade with, and about what there is to trade. */
+function tradeable({ state }: Game, player: PlayerId): { neighbors: readonly PlayerId[]; commodities: readonly number[] } {
+  return { neighbors: neighborsOf(state, player), commodities: state.players.map(({ commodities }) => commodities) };
 }
 
 /**
  * A transaction may come at any time of the turn (LRR 94.1a). It is offered again after the action if that brought new neighbors
  * or commodities (docs/rulings.md).
  */
-function* tradeAtTheEnd(game: Game, player: PlayerId, before: ReadonlyMap<PlayerId, number>): Rule {
+function* tradeAtTheEnd(game: Game, player: PlayerId, before: ReturnType<typeof tradeable>): Rule {
   if (game.state.players[player].eliminated) return;
-  const isNews = [...tradeable(game, player)].some(([partner, goods]) => goods > (before.get(partner) ?? -1));
+  const now = tradeable(game, player);
+  const hasMore = (one: PlayerId): boolean => now.commodities[one] > before.commodities[one];
+  const isNew = (partner: PlayerId): boolean =>
+    now.neighbors.includes(partner) && !before.neighbors.includes(partner);
+  const isNews = transactionPartners(game, player, IN_A_TURN).some(
+    (partner) => isNew(partner) || hasMore(player) || hasMore(partner),
+  );
   if (!isNews) return;
   while (transactionPartners(game, player, IN_A_TURN).length > 0) {
     const picked = yield* choose<ActionOption>({
