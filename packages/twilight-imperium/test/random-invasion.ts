@@ -173,7 +173,9 @@ function check(state: TiState, before: readonly number[][]): void {
 }
 
 function checkEnd(state: TiState, system: SystemId): void {
-  if (state.effects.length > 0) throw new Error(`${state.effects[0].kind} outlived the combat`);
+  // What waits on a card or is remembered for good is no part of the combat.
+  const left = state.effects.find(({ until }) => until !== 'placed' && until !== 'never');
+  if (left !== undefined) throw new Error(`${left.kind} outlived the combat`);
   for (const planet of galaxy(state).planetsOf[system]) {
     const area = planetArea(state, planet);
     const here = state.players.map((_, player) => forceCount(state, area, player, 'ground-forces') > 0);
