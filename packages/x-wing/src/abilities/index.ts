@@ -3,6 +3,7 @@ import { DAMAGE_ABILITIES } from './damage-cards.ts';
 import { EMPIRE_PILOTS } from './pilots-empire.ts';
 import { OTHER_PILOTS } from './pilots-others.ts';
 import { REBEL_PILOTS } from './pilots-rebels.ts';
+import { SCUM_PILOTS } from './pilots-scum.ts';
 import { SHIP_ABILITIES } from './ship-abilities.ts';
 import { ASTROMECHS } from './upgrades-astromechs.ts';
 import { CREW } from './upgrades-crew.ts';
@@ -17,6 +18,7 @@ export const ABILITIES: readonly Ability[] = [
   ...SHIP_ABILITIES,
   ...REBEL_PILOTS,
   ...EMPIRE_PILOTS,
+  ...SCUM_PILOTS,
   ...OTHER_PILOTS,
   ...TALENTS,
   ...ASTROMECHS,
