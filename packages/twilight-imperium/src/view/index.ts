@@ -1,2 +1,3 @@
-/** What the page knows of a view: types alone, so that it never loads the rules. */
+/** What the page knows of a view: its types, and words for it. Nothing here loads the rules. */
 export type * from './types.ts';
+export { windowWords } from './window-words.ts';

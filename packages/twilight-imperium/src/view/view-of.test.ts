@@ -82,7 +82,7 @@ describe('views', () => {
     expect(view.objectives.revealed[0].progress[0]).toEqual({
       seat: 0,
       fulfilled: false,
-      words: '2 short of 5 trade goods',
+      words: '3 of 5 trade goods',
     });
   });
 

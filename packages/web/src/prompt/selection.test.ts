@@ -77,6 +77,8 @@ test('questions of how many are told from others', () => {
   expect(isAmount(amounts)).toBe(true);
   expect(isAmount(decision(['0', '1', 'a']))).toBe(false);
   expect(isAmount(decision(['0', '1']))).toBe(false);
+  expect(isAmount(decision(['1 vote', '2 votes', '3 votes']))).toBe(true);
+  expect(isAmount(decision(['1 Leadership', '2 Diplomacy', '3 Politics']))).toBe(false);
 });
 
 test('what ends a row of steps is known by its id', () => {

@@ -58,7 +58,7 @@ export function noneLabel(decision: Pick<DecisionMessage, 'kind' | 'max'>): stri
 
 /** The options that end a row of steps: they come last and are the filled button. */
 export function isEnding(id: string): boolean {
-  return ['done', 'end', 'finish', 'pass', 'pass-window', 'stop'].includes(id);
+  return ['done', 'end', 'finish', 'pass', 'pass-window', 'ready', 'stop'].includes(id);
 }
 
 /** A window in which nothing of one's own fits: all that can be said is to pass. */
@@ -66,7 +66,9 @@ export function isEmptyWindow({ kind, options }: Pick<DecisionMessage, 'kind' | 
   return kind === 'window' && options.length > 0 && options.every(({ id }) => id.startsWith('pass'));
 }
 
-/** Is this a question of how many? Then its options are numbers in a row. */
+/** Is this a question of how many? Then its options are numbers in a row: "1 vote", "2 votes", not "1 Leadership". */
 export function isAmount({ max, options }: Pick<DecisionMessage, 'max' | 'options'>): boolean {
-  return max === 1 && options.length > 2 && options.every(({ label }) => /^\d+\b/.test(label) && label.length < 14);
+  if (max !== 1 || options.length < 3) return false;
+  const things = new Set(options.map(({ label }) => /^\d+\s*(.*?)s?$/i.exec(label)?.[1]));
+  return things.size === 1 && !things.has(undefined) && options.every(({ label }) => label.length < 14);
 }

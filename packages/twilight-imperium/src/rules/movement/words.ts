@@ -46,6 +46,11 @@ export function placeName(state: TiState, { area }: Stack): string {
   return area < systemCount ? systemName(state, area) : planetName(state, area - systemCount);
 }
 
+/** Units in space: a system often has the name of its planet, on which others of the kind may stand. */
+function inSpace(state: TiState, { area }: Stack): boolean {
+  return area < galaxyOf(state.map).systemCount;
+}
+
 /** `unit:system:18:carrier`: the pieces on the board. */
 function stackTarget(state: TiState, { area, type }: Stack): string {
   const { systemCount } = galaxyOf(state.map);
@@ -64,7 +69,7 @@ export function planText(plan: Plan, option: PlanOption): OptionText {
   const from = placeName(state, stack);
   if (option.kind === 'load') {
     return {
-      label: `Take ${unit} from ${from} aboard`,
+      label: `Take ${unit} from ${inSpace(state, stack) ? `the space of ${from}` : from} aboard`,
       target: stackTarget(state, stack),
       detail: `${stack.left} left`,
     };

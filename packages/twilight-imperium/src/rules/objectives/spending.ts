@@ -76,13 +76,19 @@ export function bestPayment(state: TiState, player: PlayerId, cost: Cost): Progr
   if (cost.resources > 0) parts.push(`${cost.resources} resources`);
   if (cost.influence > 0) parts.push(`${cost.influence} influence`);
   if (cost.tradeGoods > 0) parts.push(`${cost.tradeGoods} trade goods`);
-  const price = parts.join(', ');
+  const price = parts.join(' and ');
   return {
     fulfilled: lacking === 0,
     has: needs - lacking,
     needs,
-    words: lacking === 0 ? `you can pay ${price}` : `${lacking} short of ${price}`,
+    words: lacking === 0 ? `you can pay ${price}` : lackingWords(needs - lacking, needs, parts),
   };
+}
+
+/** How much of a price is there: "3 of 5 trade goods"; of a price in several currencies, in all. */
+function lackingWords(has: number, needs: number, parts: readonly string[]): string {
+  const price = parts.join(' and ');
+  return parts.length === 1 ? `${has} of ${price}` : `${has} of ${needs} in all for ${price}`;
 }
 
 /** Tokens that an objective may ask for: those of the tactic and strategy pools. */
