@@ -1,5 +1,5 @@
 import { askTogether, decide, type Option, type Rule, type Seat } from '@orrery/kernel';
-import { type Game, isIonized, playerOrder, type Ship } from '../state/index.ts';
+import { type Game, playerOrder, type Ship } from '../state/index.ts';
 import { attackDie } from './dice.ts';
 import { maneuverLabel } from './maneuver-words.ts';
 import { called } from './say.ts';
@@ -33,9 +33,9 @@ export function* planningPhase(game: Game): Rule {
   state.phase = 'system';
 }
 
-/** Ships that get a dial: those in play, but not ionized ones, which have none to set (RR Planning Phase). */
+/** Ships that get a dial: those in play, ionized ones too (docs/rulings.md). */
 function shipsToPlan(game: Game, seat: Seat): Ship[] {
-  return game.state.ships.filter((ship) => ship.seat === seat && ship.status === 'play' && !isIonized(ship));
+  return game.state.ships.filter((ship) => ship.seat === seat && ship.status === 'play');
 }
 
 function* setDials(game: Game, ships: readonly Ship[]): Rule {
