@@ -324,7 +324,9 @@ function waysToIgnore(
       options.push({ id: `ignore:${TECHNOLOGY_COLORS[color]}`, color });
     }
   }
-  return options;
+  // Where all that is left is ignored anyway, the order of the colors is no choice.
+  const same = options.every(({ planet, card }) => planet === undefined && card === undefined);
+  return same ? options.slice(0, 1) : options;
 }
 
 function meansOf(game: Game, state: TiState, player: PlayerId): Means {

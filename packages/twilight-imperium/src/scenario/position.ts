@@ -405,7 +405,7 @@ function placeStrategyCards(state: TiState, partial: Position, cards: readonly n
     return cards.find((card) => card === wanted || card === cards[DEFAULT_CARDS.indexOf(id)]) ?? wanted;
   };
   state.players.forEach((player, seat) => {
-    const fallback = state.phase === 'strategy' ? [] : [DEFAULT_CARDS[seat]];
+    const fallback = state.phase === 'strategy' || state.phase === 'agenda' ? [] : [DEFAULT_CARDS[seat]];
     player.strategyCards = (given[seat].strategyCards ?? fallback).map(inSet);
     player.usedStrategyCards = (given[seat].usedStrategyCards ?? []).map(inSet);
   });
