@@ -15,20 +15,25 @@ import { fragile, analytical, brilliant, eResSiphons, spatialConduitCylinders, t
 import { councilPatronage } from './keleres/council-patronage.ts';
 import { harrow, assimilate, i48s, twoRam } from './l1z1x/l1z1x.ts';
 import { munitionsReserves, nonEuclideanShielding, l4Disruptors } from './letnev/abilities.ts';
+import { arcSecundus } from './letnev/arc-secundus.ts';
 import { dunlainReaper } from './letnev/dunlain-reaper.ts';
 import { oneMoreDieEach, viscountUnlenn, rearAdmiralFarran } from './letnev/leaders.ts';
 import { ambush } from './mentak/ambush.ts';
 import { mentakUnits } from './mentak/units.ts';
 import { gashlaiPhysiology, magmusReactor, starForge, umbat, magmus } from './muaat/muaat.ts';
+import { theInferno } from './muaat/the-inferno.ts';
 import { iconoclastOmega } from './naalu/iconoclast-omega.ts';
 import { neuroglaive } from './naalu/neuroglaive.ts';
 import { zeuOmega } from './naalu/zeu-omega.ts';
+import { fabrication } from './naaz-rokha/fabrication.ts';
 import { preFabArcologies, supercharge, viszElVir, garvAndGunn, dartAndTai } from './naaz-rokha/naaz-rokha.ts';
 import { propagation, technologicalSingularity } from './nekro/nekro.ts';
 import { fieldMarshalMercer } from './nomad/field-marshal-mercer.ts';
 import { scavenge, chaosMapping, gurnoAggero } from './saar/saar.ts';
 import { scavengerZeta } from './saar/scavenger-zeta.ts';
 import { unrelenting, cmorranNorr, tro } from './sardakk-norr/sardakk-norr.ts';
+import { valkyrieExoskeleton } from './sardakk-norr/valkyrie-exoskeleton.ts';
+import { genesis } from './sol/genesis.ts';
 import { orbitalDrop, versatile, evelynDelouis, claireGibson, jaceX } from './sol/sol.ts';
 import { tellurian, tungstantus } from './titans/leaders.ts';
 import { devour } from './vuilraith/devour.ts';
@@ -38,7 +43,9 @@ import { berekarBerekon, rickarRickani } from './winnu/leaders.ts';
 import { reclaimer } from './winnu/reclaimer.ts';
 import { nullificationField, instinctTraining, ggrocutoRinn } from './xxcha/xxcha.ts';
 import { devotion, impulseCore } from './yin/sacrifices.ts';
+import { vanHauge } from './yin/van-hauge.ts';
 import { indoctrination, yinSpinner, yinSpinnerOmega } from './yin/yin.ts';
+import { ysiaYssrila } from './yssaril/ysia-yssrila.ts';
 import { crafty, scheming, stallTactics, mageonImplants } from './yssaril/yssaril.ts';
 
 /** What belongs to one faction alone. Each component looks itself whether its faction is in play. */
@@ -48,6 +55,7 @@ export const factionComponents: readonly Component<Game>[] = [
   aetherstream,
   ambush,
   analytical,
+  arcSecundus,
   assimilate,
   berekarBerekon,
   bloodTies,
@@ -67,10 +75,12 @@ export const factionComponents: readonly Component<Game>[] = [
   emissaryTaivra,
   eResSiphons,
   evelynDelouis,
+  fabrication,
   fieldMarshalMercer,
   fragile,
   garvAndGunn,
   gashlaiPhysiology,
+  genesis,
   ggrocutoRinn,
   gurnoAggero,
   harrow,
@@ -116,12 +126,15 @@ export const factionComponents: readonly Component<Game>[] = [
   taZern,
   technologicalSingularity,
   tellurian,
+  theInferno,
   tro,
   trrakanAunZulok,
   tungstantus,
   twoRam,
   umbat,
   unrelenting,
+  valkyrieExoskeleton,
+  vanHauge,
   versatile,
   viscountUnlenn,
   viszElVir,
@@ -132,5 +145,6 @@ export const factionComponents: readonly Component<Game>[] = [
   xuange,
   yinSpinner,
   yinSpinnerOmega,
+  ysiaYssrila,
   zeuOmega,
 ];

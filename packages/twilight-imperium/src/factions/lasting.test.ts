@@ -17,7 +17,9 @@ test('what a technology gave for a tactical action stays when its card leaves pl
     systems: { '19': { space: { A: { carrier: 1 } } } },
   });
   const registry = twilightImperium.registry(state);
-  const { game, done } = drive(state, (play) => activateSystem(play, 0), ['system:46', 'use:aetherstream'], { registry });
+  const { game, done } = drive(state, (play) => activateSystem(play, 0), ['system:46', 'use:aetherstream'], {
+    registry,
+  });
   expect(done).toBe(true);
   const from = galaxy(state).findSystem('19');
   const to = galaxy(state).findSystem('46');
