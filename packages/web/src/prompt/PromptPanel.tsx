@@ -12,8 +12,10 @@ import { Refused } from './Refused.tsx';
 import { confirmLabel, FEW, isAmount, isComplete, isEmptyWindow, isEnding, noneLabel } from './selection.ts';
 import { Steps } from './Steps.tsx';
 import { currentStep } from './steps.ts';
+import { TradeTerms } from './TradeTerms.tsx';
 import { UndoButton, UndoRequest } from './Undo.tsx';
 import { Waiting } from './Waiting.tsx';
+import { JustNow, sentenceOf } from './windows.tsx';
 
 export interface PromptProps {
   readonly state: TableState;
@@ -28,6 +30,8 @@ export interface PromptProps {
   readonly onWide: () => void;
   readonly onPoint: (option: string | null) => void;
   readonly phone: boolean;
+  /** A game's own way to show the options; their list then waits behind a button. */
+  readonly face?: ReactNode;
 }
 
 /** The desk: one sentence, its rule, the choice so far, one filled button, every option. */
@@ -58,7 +62,7 @@ export function PromptPanel(props: PromptProps): ReactNode {
 }
 
 function Question(props: PromptProps & { decision: DecisionMessage; step: number | null }): ReactNode {
-  const { state, view, decision, quick, onBoard, within, onWide, onPoint, phone, step } = props;
+  const { state, view, decision, quick, onBoard, within, onWide, onPoint, phone, step, face = null } = props;
   const picks = useTable((store) => store.picks);
   const sending = useTable((store) => store.sending.size > 0);
   const [open, setOpen] = useState(false);
@@ -73,15 +77,18 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
   const asButtons =
     decision.max === 1 && decision.options.length <= FEW && (quick || decision.options.length === ending.length);
   const listed = (within?.options ?? decision.options).filter((option) => !ending.includes(option));
-  const amount = !asButtons && isAmount(decision);
-  const shown = asButtons || amount ? [] : listed;
+  const amount = !asButtons && face === null && isAmount(decision);
+  // The only thing a window offers stands in the box of what is picked.
+  const only = decision.kind === 'window' && listed.length === 1 && picks.length === 1;
+  const shown = asButtons || amount || only ? [] : listed;
   const picked = picks.flatMap((id) => decision.options.find((option) => option.id === id) ?? []);
   const pick = (id: string): void => {
     choose(id, quick);
     // The choice and its button come into sight again.
     if (phone && decision.max === 1) setOpen(false);
   };
-  const folded = phone && onBoard && !open && !asButtons && within === null && shown.length > 5;
+  const faced = face !== null && within === null;
+  const folded = !open && !asButtons && (faced || (phone && onBoard && within === null && shown.length > 5));
   return (
     <>
       <div className="rub">
@@ -91,14 +98,17 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
         </span>
       </div>
       <h2 ref={heading} tabIndex={-1}>
-        {decision.prompt}
+        {sentenceOf(decision)}
       </h2>
       <div className="sr" aria-live="assertive">
-        {decision.prompt}
+        {sentenceOf(decision)}
       </div>
+      <JustNow decision={decision} />
       {step !== null && <Steps current={step} />}
       {decision.max > 1 && <p>{countWords(decision)}</p>}
+      <TradeTerms about={decision.about} view={view} />
       <AboutPanel about={decision.about} view={view} />
+      {faced && face}
       {amount && (
         <div className="numbers">
           {decision.options.map((option) => (
@@ -116,7 +126,7 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
           ))}
         </div>
       )}
-      {!quick && <Picked picked={picked} view={view} onClear={clearPicks} />}
+      {!quick && !faced && <Picked picked={picked} view={view} onClear={clearPicks} />}
       {asButtons && (
         <div className="choices">
           {decision.options.map((option, i) => (
@@ -133,7 +143,7 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
                 {distinctLabel(option, decision.options, view)}
                 {option.detail !== null && <small>{option.detail}</small>}
               </span>
-              {!phone && <kbd>{i + 1}</kbd>}
+              {!phone && <kbd>{decision.kind === 'window' && option.id === 'pass' ? 'P' : i + 1}</kbd>}
             </button>
           ))}
         </div>
@@ -154,6 +164,7 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
               >
                 {option.label}
                 {(quick || listed.length === 0) && !phone && <kbd>↵</kbd>}
+                {decision.kind === 'window' && option.id === 'pass' && !phone && <kbd>P</kbd>}
               </button>
             ),
         )}
@@ -177,7 +188,7 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
       {!state.undo.free && state.undo.why !== null && state.seat !== null && (
         <p className="fine">No free undo: {state.undo.why}.</p>
       )}
-      {folded && (
+      {folded && shown.length > 0 && (
         <button type="button" className="btn quiet more" onClick={() => setOpen(true)}>
           <Icon id="i-search" /> Choose from a list of {shown.length}
         </button>
@@ -243,6 +254,7 @@ function titleOf(decision: DecisionMessage, view: TiView | null): string {
   const active = view?.activeSystem;
   const system = active == null ? undefined : view?.systems.find(({ id }) => id === active);
   const kind = decision.kind === 'window' ? 'A window is open' : decision.kind.replaceAll('-', ' ');
+  if (view?.agenda != null) return `${kind} · ${view.agenda.name}`;
   return system === undefined ? kind : `${kind} · ${system.name}`;
 }
 

@@ -1,8 +1,10 @@
 /** Names for ids such as `system:18` and `planet:jord`, read from the view. */
+import { ACTION_CARDS, EXPLORATION_CARDS, LEADERS, RELICS } from '@orrery/twilight-imperium/data';
 import type { OptionMessage, RefusalMessage } from '@orrery/server/messages';
 import type { TiView } from '@orrery/twilight-imperium/view';
 import { systemTitle } from '../galaxy/model.ts';
 import { strategyCardOf, technologyOf } from './OptionFace.tsx';
+import { thingUsed } from './targets.ts';
 
 /** The name of a place, or the id in words where the view does not know it. */
 export function placeName(id: string, view: TiView | null): string {
@@ -17,20 +19,30 @@ export function placeName(id: string, view: TiView | null): string {
 
 const inWords = (id: string): string => id.replaceAll(/[-:]/g, ' ');
 
+/** Cards by the kind that ids give them. */
+const CARDS: Readonly<Record<string, readonly { readonly id: string; readonly name: string }[]>> = {
+  card: ACTION_CARDS,
+  leader: LEADERS,
+  relic: RELICS,
+  exploration: EXPLORATION_CARDS,
+};
+
 /** What a refusal is about. */
 export function refusalName(refusal: RefusalMessage, view: TiView | null): string {
-  const [kind, ...rest] = (refusal.target ?? refusal.id).split(':');
+  const [kind, ...rest] = thingUsed(refusal.target ?? refusal.id).split(':');
   const key = rest[0] ?? kind;
   if (kind === 'system' || kind === 'planet') return placeName(key, view);
   if (kind === 'tech' || kind === 'technology') return technologyOf(key)?.name ?? inWords(key);
-  if (kind === 'card') return strategyCardOf(key)?.name ?? inWords(key);
+  if (CARDS[kind] !== undefined) {
+    return CARDS[kind].find(({ id }) => id === key)?.name ?? strategyCardOf(key)?.name ?? inWords(key);
+  }
   if (kind === 'player') return view?.players.find(({ seat }) => String(seat) === key)?.name ?? inWords(key);
   if (kind === 'unit') {
     const type = rest.at(-1) ?? '';
     const place = rest.at(-2);
     return `${inWords(type)}${place === undefined ? '' : `, ${placeName(place, view)}`}`;
   }
-  return inWords(refusal.id);
+  return inWords(thingUsed(refusal.id));
 }
 
 /** An option's words; where another option has the same, the place that tells them apart is added. */

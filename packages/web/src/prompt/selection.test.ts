@@ -10,6 +10,7 @@ import {
   isQuick,
   noneLabel,
   toggle,
+  votesPicked,
 } from './selection.ts';
 
 function decision(ids: readonly string[], part: Partial<DecisionMessage> = {}): DecisionMessage {
@@ -91,4 +92,26 @@ test('a window with nothing to use is told from one with something', () => {
   expect(isEmptyWindow(decision(['pass', 'pass-window'], { kind: 'window' }))).toBe(true);
   expect(isEmptyWindow(decision(['pass', 'use:sabotage'], { kind: 'window' }))).toBe(false);
   expect(isEmptyWindow(decision(['pass'], { kind: 'choose-action' }))).toBe(false);
+});
+
+test('in a window what may be used is picked before it is used', () => {
+  const open = decision(['pass', 'pass-window', 'use:sabotage'], { kind: 'window' });
+  expect(isQuick(open, false)).toBe(false);
+  expect(isQuick(decision(['pass', 'pass-window'], { kind: 'window' }), false)).toBe(true);
+});
+
+test('a vote says how many votes it casts: those of the planets picked, and those that need none', () => {
+  const asked = decision([], {
+    kind: 'vote-planets',
+    min: 1,
+    max: 2,
+    about: { outcome: 'for', free: 2 },
+    options: [
+      { id: 'planet:jord', label: 'Exhaust Jord', target: null, detail: '2 votes' },
+      { id: 'planet:moll', label: 'Exhaust Moll', target: null, detail: '1 vote' },
+    ],
+  });
+  expect(votesPicked(asked, ['planet:jord', 'planet:moll'])).toEqual({ outcome: 'for', count: 5 });
+  expect(confirmLabel(asked, ['planet:moll'])).toBe('Cast 3 votes');
+  expect(votesPicked(decision(['a']), ['a'])).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** Picking among the options of a decision, before the answer is sent. */
-import type { DecisionMessage } from '@orrery/server/messages';
+import type { DecisionMessage, OptionMessage } from '@orrery/server/messages';
 
 /** May these picks be sent? */
 export function isComplete(decision: Pick<DecisionMessage, 'min' | 'max'>, picks: readonly string[]): boolean {
@@ -23,7 +23,8 @@ export function toggle(
 
 /** Is one click enough? In a plan it is: stepping back is free. So it is among a few words that stand for no place. */
 export function isQuick(decision: DecisionMessage, onBoard: boolean): boolean {
-  if (decision.max !== 1) return false;
+  // In a window what is used is looked at before it is: one key or click more.
+  if (decision.max !== 1 || usesIn(decision).length > 0) return false;
   return decision.plan !== null || (!onBoard && decision.options.length <= FEW);
 }
 
@@ -35,10 +36,13 @@ const VERBS: Readonly<Record<string, string>> = {
   'activate-system': 'Activate',
   'pick-strategy-card': 'Take',
   'research-technology': 'Research',
+  'set-dial': 'Set',
 };
 
 /** The words on the one filled button: what pressing it does. */
 export function confirmLabel(decision: DecisionMessage, picks: readonly string[]): string {
+  const votes = votesPicked(decision, picks);
+  if (votes !== null && votes.count > 0) return votes.count === 1 ? 'Cast 1 vote' : `Cast ${votes.count} votes`;
   const labels = picks.flatMap((pick) => decision.options.find(({ id }) => id === pick)?.label ?? []);
   if (labels.length === 1) {
     const verb = VERBS[decision.kind];
@@ -48,6 +52,22 @@ export function confirmLabel(decision: DecisionMessage, picks: readonly string[]
     return decision.max > labels.length ? `Choose these ${labels.length}` : `Choose ${labels.length}`;
   if (decision.min === 0) return noneLabel(decision);
   return decision.min === 1 ? 'Choose one' : `Choose ${decision.min}`;
+}
+
+/** The votes that these picks would cast, and for what; null where nobody votes. */
+export function votesPicked(
+  { kind, about, options }: Pick<DecisionMessage, 'kind' | 'about' | 'options'>,
+  picks: readonly string[],
+): { readonly outcome: string; readonly count: number } | null {
+  if (kind !== 'vote-planets') return null;
+  const { outcome, free } = about as { readonly outcome: string; readonly free?: number };
+  const counts = options.filter(({ id }) => picks.includes(id)).map(({ detail }) => Number.parseInt(detail ?? '', 10));
+  return { outcome, count: counts.reduce((sum, count) => sum + (Number.isNaN(count) ? 0 : count), free ?? 0) };
+}
+
+/** The abilities among the options of a window. */
+export function usesIn({ kind, options }: Pick<DecisionMessage, 'kind' | 'options'>): readonly OptionMessage[] {
+  return kind === 'window' ? options.filter(({ id }) => id.startsWith('use:')) : [];
 }
 
 /** What answering with nothing is called. */

@@ -81,3 +81,11 @@ test('the camera frames few systems, the active one first, and home alone where 
   expect(systemsToFrame(decision, board, '18', '27')).toEqual(['18', '27']);
   expect(systemsToFrame({ ...decision, options: [] }, board, null, '27')).toEqual(['27']);
 });
+
+test('what an ability belongs to stands for it, in options and refusals', () => {
+  const board = boardIndex(null);
+  expect(readTarget('use:card:sabotage', board)).toEqual({ kind: 'thing', thing: 'card:sabotage' });
+  expect(readTarget('component:leader:umbat', board)).toEqual({ kind: 'thing', thing: 'leader:umbat' });
+  const refusal = { id: 'use:card:parley', reason: 'no', rule: 'LRR 2', target: null };
+  expect([...refusalsByPlace([refusal], board).keys()]).toEqual(['card:parley']);
+});

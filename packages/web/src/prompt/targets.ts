@@ -23,9 +23,10 @@ export function boardIndex(view: Pick<TiView, 'systems'> | null): BoardIndex {
   return index;
 }
 
-/** Read a target; null where it names nothing. */
-export function readTarget(target: string | null, board: BoardIndex): Target | null {
-  if (target === null) return null;
+/** Read a target; null where it names nothing. `use:card:sabotage` and `component:leader:umbat` stand for what is used. */
+export function readTarget(named: string | null, board: BoardIndex): Target | null {
+  if (named === null) return null;
+  const target = thingUsed(named);
   const [kind, ...rest] = target.split(':');
   if (kind === 'system' && board.has(rest[0])) return { kind: 'system', system: board.get(rest[0]) as string };
   if (kind === 'planet' && board.has(rest[0])) {
@@ -37,6 +38,11 @@ export function readTarget(target: string | null, board: BoardIndex): Target | n
     if (system !== undefined && type !== undefined) return { kind: 'unit', place, type, system };
   }
   return { kind: 'thing', thing: target };
+}
+
+/** The thing that an ability belongs to: `card:sabotage` of `use:card:sabotage`; any other id as it is. */
+export function thingUsed(id: string): string {
+  return id.replace(/^(use|component):/, '');
 }
 
 /** Options by what stands for them. An option is under its most exact place, and under its system besides. */

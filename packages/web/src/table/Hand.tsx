@@ -78,7 +78,9 @@ export function ActionCards({ view, things }: { view: TiView; things: ThingChoic
             <h4>{card.name}</h4>
             <span className="wn">{card.window}</span>
             <span>{card.effect}</span>
-            {refusal !== undefined && <span className="ft">{refusal.reason}</span>}
+            {option !== undefined && <span className="ft ok">fits now</span>}
+            {option === undefined && refusal !== undefined && <span className="ft">not now: {refusal.reason}</span>}
+            {option === undefined && refusal === undefined && <span className="ft">not in this moment</span>}
           </button>
         );
       })}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Galaxy } from '../galaxy/Galaxy.tsx';
 import { systemTitle } from '../galaxy/model.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { AgendaStage } from './AgendaStage.tsx';
 import type { TableParts } from './parts.ts';
 import { combatNow } from './combat.ts';
 import { CombatStage } from './CombatStage.tsx';
@@ -55,6 +56,7 @@ export function MapPanel(props: TableParts & { className: string; cards: boolean
       )}
       {strategic && <StrategyCards view={view} things={props.things} />}
       {cards && !strategic && <CombatStage view={view} log={props.log} />}
+      <AgendaStage view={view} log={props.log} decision={decision} things={props.things} />
       {system !== undefined && hovered !== null && reasons.length > 0 && !board.lights.systems.has(system.id) && (
         <div className="tip" role="tooltip" style={tipPlace(hovered.at)}>
           <h4>

@@ -1,0 +1,104 @@
+import { EXPLORATION_CARDS, PROMISSORY_NOTES } from '@orrery/twilight-imperium/data';
+import type { TiView } from '@orrery/twilight-imperium/view';
+import type { ReactNode } from 'react';
+import { Icon } from '../parts/Icon.tsx';
+import { Mark, shortFaction } from '../parts/Mark.tsx';
+import { useTable } from '../state/table.ts';
+
+/** What one side of a transaction hands over (LRR 94.2). */
+interface Side {
+  readonly tradeGoods: number;
+  readonly commodities: number;
+  readonly fragments: readonly string[];
+  /** `note:ceasefire:2`: the note and the seat whose it is. */
+  readonly note: string | null;
+}
+
+interface Terms {
+  readonly partner: number;
+  readonly give: Side;
+  readonly want: Side;
+}
+
+const isSide = (value: unknown): value is Side =>
+  typeof value === 'object' && value !== null && 'tradeGoods' in value && 'fragments' in value;
+
+/** The terms that a decision is about, seen from its own seat; null where it is about something else. */
+function termsOf(about: unknown): Terms | null {
+  const { partner, give, want } = (about ?? {}) as Record<string, unknown>;
+  return typeof partner === 'number' && isSide(give) && isSide(want) ? { partner, give, want } : null;
+}
+
+function noteWords(note: string, view: TiView): string {
+  const [, id, of] = note.split(':');
+  const name = PROMISSORY_NOTES.find((card) => card.id === id)?.name ?? id;
+  const owner = view.players.find(({ seat }) => String(seat) === of);
+  return owner === undefined ? name : `${name} (${shortFaction(owner.factionName)})`;
+}
+
+function SideOf({ title, side, view }: { title: ReactNode; side: Side; view: TiView }): ReactNode {
+  const { tradeGoods, commodities, fragments, note } = side;
+  return (
+    <div>
+      <span className="caps">{title}</span>
+      <ul>
+        {tradeGoods > 0 && (
+          <li>
+            <Icon id="t-tradegood" /> <b>{tradeGoods}</b> {tradeGoods === 1 ? 'trade good' : 'trade goods'}
+          </li>
+        )}
+        {commodities > 0 && (
+          <li>
+            <Icon id="t-commodity" /> <b>{commodities}</b> {commodities === 1 ? 'commodity' : 'commodities'}
+          </li>
+        )}
+        {fragments.map((id, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: fragments of a kind are the same
+          <li key={`${id}${i}`}>
+            <Icon id="c-relic" /> {EXPLORATION_CARDS.find((card) => card.id === id)?.name ?? id}
+          </li>
+        ))}
+        {note !== null && (
+          <li>
+            <Icon id="c-promissory" /> {noteWords(note, view)}
+          </li>
+        )}
+        {tradeGoods + commodities + fragments.length === 0 && note === null && <li className="none">nothing</li>}
+      </ul>
+    </div>
+  );
+}
+
+function Table({ terms, view }: { terms: Terms; view: TiView }): ReactNode {
+  const partner = view.players.find(({ seat }) => seat === terms.partner);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two lists side by side, no fields
+    <div className="trade" role="group" aria-label="The offer">
+      <SideOf title="You give" side={terms.give} view={view} />
+      <SideOf
+        title={
+          <>
+            {partner !== undefined && <Mark player={partner} small />} {partner?.name ?? 'They'} gives
+          </>
+        }
+        side={terms.want}
+        view={view}
+      />
+    </div>
+  );
+}
+
+/** The offer that is made or answered, as its seat sees it. */
+export function TradeTerms({ about, view }: { about: unknown; view: TiView | null }): ReactNode {
+  const terms = termsOf(about);
+  return terms === null || view === null ? null : <Table terms={terms} view={view} />;
+}
+
+/** The own offer that the other player thinks about: the log's last word of it. */
+export function OfferMade({ view }: { view: TiView | null }): ReactNode {
+  const entry = useTable(({ logs, viewer }) =>
+    viewer === null ? undefined : logs[viewer]?.findLast(({ type }) => type === 'offer-terms'),
+  );
+  if (view === null || entry === undefined || entry.data?.player !== view.seat) return null;
+  return <TradeTerms about={entry.data} view={view} />;
+}
