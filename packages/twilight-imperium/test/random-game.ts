@@ -16,6 +16,18 @@ export function newMatch(seed: string, settings: object = {}, options: MatchOpti
   return Match.from(twilightImperium, twilightImperium.begin(setup, seed), { log: false, ...options });
 }
 
+/**
+ * As `newMatch`, with the custodians token gone to the first player: every round has an agenda phase, which random players
+ * hardly ever reach by themselves.
+ */
+export function newPoliticalMatch(seed: string, settings: object = {}, options: MatchOptions = {}): Match<TiState> {
+  const setup = twilightImperium.readSetup({ players: 6, roundLimit: 12, ...settings });
+  const state = twilightImperium.begin(setup, seed);
+  state.custodians = false;
+  state.players[0].points.push({ source: 'custodians', points: 1 });
+  return Match.from(twilightImperium, state, { log: false, ...options });
+}
+
 /** How a random player answers: `blind` takes any legal answer, `eager` mostly those that make a game eventful. */
 export type Temper = 'blind' | 'eager';
 

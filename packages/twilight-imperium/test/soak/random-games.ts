@@ -1,5 +1,5 @@
 import { brokenInvariants } from '../../src/invariants.ts';
-import { drawer, newMatch, playRandomly } from '../random-game.ts';
+import { drawer, newMatch, newPoliticalMatch, playRandomly } from '../random-game.ts';
 import type { Soak } from './soak.ts';
 
 const GAMES = 500;
@@ -18,14 +18,15 @@ function tableOf(index: number) {
 
 export const soak: Soak = {
   name: 'random-games',
-  shows: `${GAMES} games of random players, all sets and numbers of players, end with every invariant kept after every unit of play.`,
+  shows: `${GAMES} games of random players, all sets and numbers of players, end with every invariant kept after every unit of play; a third of them with an agenda phase in every round.`,
   async run(report, share) {
     const games = Math.max(1, Math.round(GAMES * share));
     const ends: Record<string, number> = {};
     let bad = 0;
     for (let index = 0; index < games; index++) {
       const { settings, privacy, temper } = tableOf(index);
-      const match = newMatch(`random game ${index}`, settings, { privacy });
+      const begin = index % 3 === 2 ? newPoliticalMatch : newMatch;
+      const match = begin(`random game ${index}`, settings, { privacy });
       let unit = -1;
       const broken = new Set<string>();
       playRandomly(match, drawer(`player ${index}`), {

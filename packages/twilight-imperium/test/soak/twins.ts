@@ -1,6 +1,6 @@
 import { twilightImperium } from '../../src/game.ts';
 import { answerUndoAnswer, playTwins } from '../play-checks.ts';
-import { drawer, newMatch } from '../random-game.ts';
+import { drawer, newMatch, newPoliticalMatch } from '../random-game.ts';
 import type { Soak } from './soak.ts';
 
 const GAMES = 12;
@@ -15,11 +15,12 @@ export const soak: Soak = {
     for (let index = 0; index < games; index++) {
       const settings = { players: 3 + (index % 6) };
       const privacy = index % 2 === 0 ? ('open' as const) : ('discreet' as const);
+      const begin = index % 3 === 2 ? newPoliticalMatch : newMatch;
       const wrong: (string | undefined)[] = [];
       wrong.push(
-        playTwins(twilightImperium, newMatch(`twin ${index}`, settings, { privacy }), drawer(`twin ${index}`)),
+        playTwins(twilightImperium, begin(`twin ${index}`, settings, { privacy }), drawer(`twin ${index}`)),
       );
-      const match = newMatch(`undo ${index}`, settings, { privacy });
+      const match = begin(`undo ${index}`, settings, { privacy });
       const draw = drawer(`undo ${index}`);
       while (match.outcome === undefined && !wrong.some((what) => what !== undefined)) {
         const result = answerUndoAnswer(match, draw);
