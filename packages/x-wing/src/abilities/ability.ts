@@ -79,6 +79,8 @@ export interface DiceModification {
   readonly as: 'attacker' | 'defender' | 'other';
   usable(game: Game, card: Owned, attack: Attack): boolean;
   resolve(game: Game, card: Owned, attack: Attack): Rule;
+  /** It is used just before the Neutralize Results step, and only then. */
+  readonly beforeResults?: boolean;
   /** More than once in an attack? No, unless said. */
   readonly repeatable?: boolean;
 }

@@ -326,8 +326,8 @@ export const EMPIRE_PILOTS: readonly Ability[] = [
           text: 'gain an ion token to cancel a hit',
           dice: 'attack',
           as: 'other',
+          beforeResults: true,
           usable: (game, card, attack) =>
-            attack.step === 'results' &&
             defenderOf(game, attack).seat === card.self.seat &&
             !defends(card, attack) &&
             card.self.tokens.ion === 0 &&

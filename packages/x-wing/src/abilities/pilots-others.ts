@@ -299,7 +299,6 @@ export const OTHER_PILOTS: readonly Ability[] = [
           usable: (game, card, attack) => {
             const defender = defenderOf(game, attack);
             return (
-              attack.step === 'attack-dice' &&
               defender.seat === card.self.seat &&
               (defender === card.self || range(card.self, defender) <= 1) &&
               defender.tokens.calculate > 0 &&

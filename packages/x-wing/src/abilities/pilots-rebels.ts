@@ -91,8 +91,8 @@ export const REBEL_PILOTS: readonly Ability[] = [
         text: `suffer a ${face} to cancel it`,
         dice: 'attack',
         as: 'other',
+        beforeResults: true,
         usable: (game, card, attack) =>
-          attack.step === 'results' &&
           defenderOf(game, attack).seat === card.self.seat &&
           !defends(card, attack) &&
           range(card.self, defenderOf(game, attack)) <= 1 &&

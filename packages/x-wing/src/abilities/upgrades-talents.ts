@@ -233,8 +233,8 @@ export const TALENTS: readonly Ability[] = [
           text: 'suffer a critical to cancel one',
           dice: 'attack',
           as: 'other',
+          beforeResults: true,
           usable: (game, card, attack) =>
-            attack.step === 'results' &&
             defenderOf(game, attack).seat === card.self.seat &&
             !defends(card, attack) &&
             range(card.self, defenderOf(game, attack)) <= 1 &&

@@ -139,6 +139,7 @@ function cardModifications(game: Game, attack: Attack, dice: 'attack' | 'defense
     if (card.self.seat !== seat) continue;
     for (const modification of card.ability.dice!) {
       if (modification.dice !== dice || !plays(card, modification, attack)) continue;
+      if ((modification.beforeResults === true) !== (attack.step === 'results')) continue;
       const key = `${cardKey(card)}#${modification.id}`;
       if (modification.repeatable !== true && attack.used.includes(key)) continue;
       if (!modification.usable(game, card, attack)) continue;
