@@ -3,6 +3,7 @@ import type { Game } from '../state/index.ts';
 import { mitosisInfantry, dirzugaRophal } from './arborec/arborec.ts';
 import { mitosis } from './arborec/mitosis.ts';
 import { quetzecoatl, raidFormation, trrakanAunZulok } from './argent/argent.ts';
+import { zeal } from './argent/zeal.ts';
 import { dimensionalSplicer } from './creuss/dimensional-splicer.ts';
 import { emissaryTaivra } from './creuss/emissary-taivra.ts';
 import { slipstream } from './creuss/slipstream.ts';
@@ -19,20 +20,24 @@ import { arcSecundus } from './letnev/arc-secundus.ts';
 import { dunlainReaper } from './letnev/dunlain-reaper.ts';
 import { oneMoreDieEach, viscountUnlenn, rearAdmiralFarran } from './letnev/leaders.ts';
 import { ambush } from './mentak/ambush.ts';
+import { salvageOperations } from './mentak/salvage-operations.ts';
 import { mentakUnits } from './mentak/units.ts';
 import { gashlaiPhysiology, magmusReactor, starForge, umbat, magmus } from './muaat/muaat.ts';
 import { theInferno } from './muaat/the-inferno.ts';
+import { foresight } from './naalu/foresight.ts';
 import { iconoclastOmega } from './naalu/iconoclast-omega.ts';
 import { neuroglaive } from './naalu/neuroglaive.ts';
 import { zeuOmega } from './naalu/zeu-omega.ts';
 import { fabrication } from './naaz-rokha/fabrication.ts';
 import { preFabArcologies, supercharge, viszElVir, garvAndGunn, dartAndTai } from './naaz-rokha/naaz-rokha.ts';
+import { galacticThreat } from './nekro/galactic-threat.ts';
 import { propagation, technologicalSingularity } from './nekro/nekro.ts';
 import { fieldMarshalMercer } from './nomad/field-marshal-mercer.ts';
 import { scavenge, chaosMapping, gurnoAggero } from './saar/saar.ts';
 import { scavengerZeta } from './saar/scavenger-zeta.ts';
 import { unrelenting, cmorranNorr, tro } from './sardakk-norr/sardakk-norr.ts';
 import { valkyrieExoskeleton } from './sardakk-norr/valkyrie-exoskeleton.ts';
+import { valkyrieParticleWeave } from './sardakk-norr/valkyrie-particle-weave.ts';
 import { genesis } from './sol/genesis.ts';
 import { orbitalDrop, versatile, evelynDelouis, claireGibson, jaceX } from './sol/sol.ts';
 import { tellurian, tungstantus } from './titans/leaders.ts';
@@ -41,6 +46,7 @@ import { bloodTies, reclamation } from './winnu/abilities.ts';
 import { lazaxGateFolding } from './winnu/lazax-gate-folding.ts';
 import { berekarBerekon, rickarRickani } from './winnu/leaders.ts';
 import { reclaimer } from './winnu/reclaimer.ts';
+import { quash } from './xxcha/quash.ts';
 import { nullificationField, instinctTraining, ggrocutoRinn } from './xxcha/xxcha.ts';
 import { devotion, impulseCore } from './yin/sacrifices.ts';
 import { vanHauge } from './yin/van-hauge.ts';
@@ -77,7 +83,9 @@ export const factionComponents: readonly Component<Game>[] = [
   evelynDelouis,
   fabrication,
   fieldMarshalMercer,
+  foresight,
   fragile,
+  galacticThreat,
   garvAndGunn,
   gashlaiPhysiology,
   genesis,
@@ -109,12 +117,14 @@ export const factionComponents: readonly Component<Game>[] = [
   preFabArcologies,
   productionBiomes,
   propagation,
+  quash,
   quetzecoatl,
   raidFormation,
   rearAdmiralFarran,
   reclaimer,
   reclamation,
   rickarRickani,
+  salvageOperations,
   scavenge,
   scavengerZeta,
   scheming,
@@ -134,6 +144,7 @@ export const factionComponents: readonly Component<Game>[] = [
   umbat,
   unrelenting,
   valkyrieExoskeleton,
+  valkyrieParticleWeave,
   vanHauge,
   versatile,
   viscountUnlenn,
@@ -146,5 +157,6 @@ export const factionComponents: readonly Component<Game>[] = [
   yinSpinner,
   yinSpinnerOmega,
   ysiaYssrila,
+  zeal,
   zeuOmega,
 ];

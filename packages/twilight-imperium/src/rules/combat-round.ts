@@ -1,4 +1,4 @@
-import { endEffects, openWindow, type Rule } from '@orrery/kernel';
+import { endEffects, openWindow, type Rule, type Window } from '@orrery/kernel';
 import { type Game, NOBODY, planetKey, type PlayerId, playerName } from '../state/index.ts';
 import {
   afterCombat,
@@ -14,6 +14,15 @@ import { type Die, hitsOf } from './dice.ts';
 import { assignHits, type Hits, newHits } from './hits.ts';
 import { windowOrder } from './order.ts';
 
+/** Both sides have rolled in a combat round: the hits made by the attacker and by the defender. */
+export interface RoundRolled {
+  readonly combat: Combat;
+  readonly hits: [number, number];
+}
+
+/** After both sides made their combat rolls, before hits are assigned. */
+export const afterBothRolled: Window<RoundRolled> = { key: 'after both sides rolled' };
+
 /**
  * Both sides roll, the attacker first (LRR 78.5f), and both assign the hits made against them at the same moment (LRR 42.1,
  * 42.2, 78.5, 78.6).
@@ -21,13 +30,15 @@ import { windowOrder } from './order.ts';
 export function* exchangeFire(game: Game, combat: Combat, rule: string): Rule {
   const byAttacker = yield* rollForCombat(game, combat, combat.attacker);
   const byDefender = yield* rollForCombat(game, combat, combat.defender);
+  const rolled: RoundRolled = { combat, hits: [hitsOf(byAttacker), hitsOf(byDefender)] };
+  yield* openWindow(game, afterBothRolled, rolled, () => windowOrder(game.state));
   yield* assignHits(game, [
-    hitsOn(combat, combat.attacker, byDefender, rule),
-    hitsOn(combat, combat.defender, byAttacker, rule),
+    hitsOn(combat, combat.attacker, byDefender, rolled.hits[1], rule),
+    hitsOn(combat, combat.defender, byAttacker, rolled.hits[0], rule),
   ]);
 }
 
-function hitsOn(combat: Combat, owner: PlayerId, dice: readonly Die[], rule: string): Hits {
+function hitsOn(combat: Combat, owner: PlayerId, dice: readonly Die[], count: number, rule: string): Hits {
   return newHits({
     owner,
     by: opponentOf(combat, owner),
@@ -36,7 +47,7 @@ function hitsOn(combat: Combat, owner: PlayerId, dice: readonly Die[], rule: str
     targets: combat.kind === 'space' ? 'ships' : 'ground-forces',
     cause: combat.kind === 'space' ? 'space-combat' : 'ground-combat',
     rule,
-    count: hitsOf(dice),
+    count,
     dice,
     combat,
   });
