@@ -1,5 +1,6 @@
 import { moments, numberKey, permissionKey, type Window } from '@orrery/kernel';
 import type { AgendaId, PlanetId, PlayerId } from '../../state/index.ts';
+import { exemptionKey } from '../exemptions.ts';
 
 /** What components may hang on an agenda (LRR 8): windows, numbers, permissions. */
 
@@ -50,6 +51,11 @@ export const votesOfAbility = numberKey<{ readonly player: PlayerId; readonly ab
 export const votesOfPlanet = numberKey<{ readonly player: PlayerId; readonly planet: PlanetId }>('votes of a planet');
 /** Votes a player has without exhausting anything. */
 export const votesWithoutPlanets = numberKey<{ readonly player: PlayerId }>('votes without planets');
+
+/** Votes that are added to those a player casts in their turn, as soon as they cast any (LRR 8.15). */
+export const votesAdded = numberKey<{ readonly player: PlayerId }>('votes added to others');
+/** Whoever has this votes before everybody else, be they the speaker. */
+export const votesFirst = exemptionKey<{ readonly player: PlayerId }>('vote first');
 
 /** May the player vote on agendas (LRR 8.16)? */
 export const voting = permissionKey<{ readonly player: PlayerId }>('vote on an agenda');

@@ -15,6 +15,7 @@ import {
   castAdditionalVotes,
   exhaustToVote,
   type VotesBeingCast,
+  votesAdded,
   votesOfAbility,
   votesOfPlanet,
   votesWithoutPlanets,
@@ -88,7 +89,8 @@ export function countVotes(game: Game, player: PlayerId, { planets, abilities }:
   let count = modified(game, votesWithoutPlanets, 0, { player });
   for (const planet of planets) count += planetVotes(game, player, planet);
   for (const ability of abilities) count += abilityVotes(game, player, ability);
-  return count;
+  if (count === 0 || forbidden(game, castAdditionalVotes, { player }) !== undefined) return count;
+  return modified(game, votesAdded, count, { player });
 }
 
 /** The most votes the player could cast now; 0 for who cannot vote. */

@@ -12,10 +12,11 @@ import {
   playerName,
   type TiState,
 } from '../../state/index.ts';
+import { exempt } from '../exemptions.ts';
 import { windowOrder } from '../order.ts';
 import { exhaustPlanet } from '../payment.ts';
 import { transact, type TransactionSpan, transactionPartners } from '../transactions.ts';
-import { additionalVotes, END_OF_AGENDA, speakerVoted, votesCast, votesWithoutPlanets } from './keys.ts';
+import { additionalVotes, END_OF_AGENDA, speakerVoted, votesCast, votesFirst, votesWithoutPlanets } from './keys.ts';
 import { outcomeName } from './outcomes.ts';
 import {
   abilityVotes,
@@ -36,8 +37,9 @@ import {
 /** The effect that players vote the other way round. */
 export const COUNTER_CLOCKWISE = 'vote-counter-clockwise';
 
-/** Who votes in which order: from the speaker's left clockwise, the speaker last (LRR 8.2, 80.2). */
-export function votingOrder(state: TiState): PlayerId[] {
+/** Who votes in which order: from the speaker's left clockwise, the speaker last (LRR 8.2, 80.2); who always votes first, first. */
+export function votingOrder(game: Game): PlayerId[] {
+  const { state } = game;
   const { length } = state.players;
   const step = state.effects.some(({ kind }) => kind === COUNTER_CLOCKWISE) ? length - 1 : 1;
   const order: PlayerId[] = [];
@@ -45,14 +47,15 @@ export function votingOrder(state: TiState): PlayerId[] {
     const player = (state.speaker + i * step) % length;
     if (!state.players[player].eliminated) order.push(player);
   }
-  return order;
+  const isFirst = order.map((player) => exempt(game, votesFirst, { player }));
+  return [...order.filter((_, i) => isFirst[i]), ...order.filter((_, i) => !isFirst[i])];
 }
 
 /** Everybody votes in turn. */
 export function* vote(game: Game): Rule {
   const { state } = game;
   const order = () => windowOrder(state);
-  for (const player of votingOrder(state)) {
+  for (const player of votingOrder(game)) {
     const cast = yield* voteInTurn(game, player);
     if (cast !== undefined && cast.count > 0) yield* openWindow(game, votesCast, { player, ...cast }, order);
     if (player === state.speaker) yield* openWindow(game, speakerVoted, { speaker: player }, order);
