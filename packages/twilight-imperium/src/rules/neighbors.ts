@@ -1,5 +1,5 @@
 import {
-  adjacentTo,
+  adjacentSystems,
   controls,
   galaxy,
   hasFactionAbility,
@@ -41,18 +41,26 @@ export function neighborsOf(state: TiState, player: PlayerId): PlayerId[] {
   return neighbors;
 }
 
-function isPresentIn(state: TiState, systems: ReadonlySet<SystemId>, player: PlayerId): boolean {
+function isPresentIn(state: TiState, systems: readonly SystemId[], player: PlayerId): boolean {
   for (const system of systems) if (isPresent(state, system, player)) return true;
   return false;
 }
 
 /** The systems where a player is present, and those adjacent to them in their own view. */
-function nearTo(state: TiState, player: PlayerId): Set<SystemId> {
-  const near = new Set<SystemId>();
-  for (let system = 0; system < galaxy(state).systemCount; system++) {
+function nearTo(state: TiState, player: PlayerId): SystemId[] {
+  const { systemCount } = galaxy(state);
+  const adjacent = adjacentSystems(state, player);
+  const seen = new Array<boolean>(systemCount).fill(false);
+  const near: SystemId[] = [];
+  const add = (system: SystemId): void => {
+    if (seen[system]) return;
+    seen[system] = true;
+    near.push(system);
+  };
+  for (let system = 0; system < systemCount; system++) {
     if (!isPresent(state, system, player)) continue;
-    near.add(system);
-    for (const adjacent of adjacentTo(state, system, player)) near.add(adjacent);
+    add(system);
+    for (const next of adjacent[system]) add(next);
   }
   return near;
 }
