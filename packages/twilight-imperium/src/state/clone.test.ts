@@ -51,12 +51,15 @@ test('a copy equals the generic one, shares the setup and the map, and nothing t
   );
 });
 
-/** The generator of chance, points and notes are replaced, never changed: copies share them. */
+/** The generator of chance, points, notes, relics and captured units are replaced, never changed: copies share them. */
 function spoilable(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if ('generator' in value && 'dice' in value) return value.dice;
   if (Array.isArray(value) && typeof value[0] === 'object') {
-    return value.map(({ points: _points, promissoryNotes: _notes, ...player }) => player);
+    return value.map(
+      ({ points: _points, promissoryNotes: _notes, playArea: _area, relics: _relics, captured: _captured, ...player }) =>
+        player,
+    );
   }
   return value;
 }
