@@ -51,6 +51,7 @@ import { nullificationField, instinctTraining, ggrocutoRinn } from './xxcha/xxch
 import { devotion, impulseCore } from './yin/sacrifices.ts';
 import { vanHauge } from './yin/van-hauge.ts';
 import { indoctrination, yinSpinner, yinSpinnerOmega } from './yin/yin.ts';
+import { transparasteelPlating } from './yssaril/transparasteel-plating.ts';
 import { ysiaYssrila } from './yssaril/ysia-yssrila.ts';
 import { crafty, scheming, stallTactics, mageonImplants } from './yssaril/yssaril.ts';
 
@@ -137,6 +138,7 @@ export const factionComponents: readonly Component<Game>[] = [
   technologicalSingularity,
   tellurian,
   theInferno,
+  transparasteelPlating,
   tro,
   trrakanAunZulok,
   tungstantus,

@@ -4,7 +4,7 @@ import { type PlanetGained, planetGained } from '../../rules/control.ts';
 import { CUSTODIANS_INFLUENCE, custodiansInfluence } from '../../rules/custodians.ts';
 import { hasRoomFor, hasStructure, placeStructure } from '../../rules/structures.ts';
 import { END_OF_TACTICAL_ACTION, tacticalActionPerformed } from '../../rules/tactical-action.ts';
-import { type Game, type PlanetId, type PlayerId, type SystemId, type TiState } from '../../state/index.ts';
+import type { Game, PlanetId, PlayerId, SystemId, TiState } from '../../state/index.ts';
 import { factionAbility, factionNumber } from '../faction-ability.ts';
 import { mecatolRex } from './lazax-gate-folding.ts';
 
