@@ -6,6 +6,7 @@ import { systemOfArea } from '../rules/reinforcements.ts';
 import { structureLimit } from '../rules/structures.ts';
 import { replaceTokens } from '../rules/unit-tokens.ts';
 import {
+  acceptsUnits,
   addUnits,
   type AreaId,
   controls,
@@ -90,7 +91,8 @@ function hasStructures(state: TiState, player: PlayerId, system: SystemId): bool
 
 function planetsFor(state: TiState, player: PlayerId, system: SystemId): PlanetId[] {
   return planetsIn(state, system).filter(
-    (planet) => controls(state, player, planet) && unitsFor(state, player, planet, []).length > 0,
+    (planet) =>
+      controls(state, player, planet) && acceptsUnits(state, planet) && unitsFor(state, player, planet, []).length > 0,
   );
 }
 
