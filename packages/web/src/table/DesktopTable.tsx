@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PromptPanel } from '../prompt/PromptPanel.tsx';
 import { HandBar } from './Hand.tsx';
 import { LogPanel } from './LogPanel.tsx';
@@ -6,14 +6,16 @@ import { MapPanel } from './MapPanel.tsx';
 import { isOnBoard } from '../prompt/targets.ts';
 import type { TableParts } from './parts.ts';
 import { PlayerRail } from './PlayerRail.tsx';
+import { PublicCards } from './PublicCards.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** Rail, map, desk and hand, side by side. */
 export function DesktopTable(props: TableParts): ReactNode {
   const { state, view, log, line, decision, quick, within, players, things, onMenu, onWide, onPoint } = props;
+  const [cards, setCards] = useState(false);
   return (
     <div className={view === null ? 'table bare' : 'table'}>
-      <TopBar state={state} view={view} line={line} onMenu={onMenu} />
+      <TopBar state={state} view={view} line={line} onMenu={onMenu} onCards={() => setCards(true)} />
       {view !== null && <PlayerRail view={view} seats={state.seats} choices={players} />}
       {view !== null && <MapPanel {...props} className="map" cards />}
       <aside className="desk">
@@ -31,6 +33,7 @@ export function DesktopTable(props: TableParts): ReactNode {
         <LogPanel log={log} view={view} />
       </aside>
       {view !== null && <HandBar view={view} things={things} />}
+      {view !== null && cards && <PublicCards view={view} onClose={() => setCards(false)} />}
     </div>
   );
 }

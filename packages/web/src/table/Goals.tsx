@@ -30,7 +30,7 @@ function Goal({ objective, view, long }: { objective: ObjectiveView; view: TiVie
               <i style={{ width: `${share * 100}%` }} />
             </i>
           )}
-          {scored ? 'scored' : long ? own?.words : own?.fulfilled ? 'can be scored' : shortly(own?.words ?? '')}
+          {scored ? 'scored' : long ? own?.words : own?.fulfilled ? 'fulfilled' : shortly(own?.words ?? '')}
           {(scored || own?.fulfilled) && <Icon id="r-passed" />}
         </small>
       )}

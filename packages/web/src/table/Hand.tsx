@@ -3,6 +3,7 @@ import type { OptionMessage, RefusalMessage } from '@orrery/server/messages';
 import type { PlayerView, TiView } from '@orrery/twilight-imperium/view';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
+import { PlayArea, playAreaCount } from './FaceUp.tsx';
 import { Secrets } from './Goals.tsx';
 import { Planets, Technologies } from './Holdings.tsx';
 
@@ -109,7 +110,7 @@ export function Notes({ view }: { view: TiView }): ReactNode {
   );
 }
 
-type Drawer = 'cards' | 'secrets' | 'notes' | 'techs' | 'planets';
+type Drawer = 'cards' | 'secrets' | 'notes' | 'techs' | 'planets' | 'leaders';
 
 /** The bar under the map: purse and drawers that open upward. */
 export function HandBar({ view, things }: { view: TiView; things: ThingChoices }): ReactNode {
@@ -117,6 +118,7 @@ export function HandBar({ view, things }: { view: TiView; things: ThingChoices }
   const player = view.players.find(({ seat }) => seat === view.seat);
   if (player === undefined) return <div className="hand watching">You are watching: hands are hidden.</div>;
   const fits = [...things.options.keys()].some((key) => view.you?.actionCards.some(({ id }) => key === `card:${id}`));
+  const ready = [...things.options.keys()].some((key) => /^(leader|relic|exploration):/.test(key));
   const planets = view.systems.flatMap((system) => system.planets).filter(({ owner }) => owner === player.seat);
   const tab = (drawer: Drawer, icon: string, name: string, count: number, lit = false): ReactNode => (
     <button
@@ -144,6 +146,7 @@ export function HandBar({ view, things }: { view: TiView; things: ThingChoices }
           {open === 'notes' && <Notes view={view} />}
           {open === 'techs' && <Technologies player={player} things={things} />}
           {open === 'planets' && <Planets planets={planets} things={things} />}
+          {open === 'leaders' && <PlayArea player={player} view={view} things={things} />}
           <button type="button" className="btn quiet sq close" aria-label="Close" onClick={() => setOpen(null)}>
             <Icon id="i-close" />
           </button>
@@ -156,6 +159,8 @@ export function HandBar({ view, things }: { view: TiView; things: ThingChoices }
         {tab('notes', 'c-promissory', 'Notes', view.you?.promissoryNotes.length ?? 0)}
         {tab('techs', 'c-technology', 'Techs', player.technologies.length)}
         {tab('planets', 't-control', 'Planets', planets.length)}
+        {playAreaCount(player) > 0 &&
+          tab('leaders', 'r-leader', player.leaders.length > 0 ? 'Leaders' : 'Face up', playAreaCount(player), ready)}
       </div>
     </div>
   );

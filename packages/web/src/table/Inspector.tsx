@@ -17,6 +17,12 @@ const ANOMALIES: Record<string, string> = {
 
 /** What the tokens are. */
 const MARKERS: Record<string, string> = {
+  'gamma-wormhole': 'Gamma wormhole token: adjacent to every other gamma wormhole.',
+  'ion-storm-alpha': 'Ion storm token, its alpha side up: an alpha wormhole until ships use it.',
+  'ion-storm-beta': 'Ion storm token, its beta side up: a beta wormhole until ships use it.',
+  'creuss-alpha': 'Creuss token: an alpha wormhole.',
+  'creuss-beta': 'Creuss token: a beta wormhole.',
+  'creuss-gamma': 'Creuss token: a gamma wormhole.',
   frontier: 'Frontier token: it can be explored (LRR 35).',
   'destroyed-planet': 'A planet was destroyed here.',
 };

@@ -10,6 +10,7 @@ import { isOnBoard } from '../prompt/targets.ts';
 import type { TableParts } from './parts.ts';
 import { PlayerStrip, Race } from './PlayerRail.tsx';
 import { SheetBody } from './PlayerSheet.tsx';
+import { PublicCardsBody } from './PublicCards.tsx';
 import { PhoneTop } from './TopBar.tsx';
 
 const TABS = [
@@ -54,6 +55,7 @@ export function PhoneTable(props: TableParts): ReactNode {
               <Goals view={view} long />
               <h3>Secret objectives</h3>
               <Secrets view={view} />
+              <PublicCardsBody view={view} />
               <Race view={view} />
             </>
           )}
@@ -67,7 +69,11 @@ export function PhoneTable(props: TableParts): ReactNode {
           )}
           {view !== null &&
             tab === 'sheet' &&
-            (own === undefined ? <p className="none">You are watching.</p> : <SheetBody player={own} view={view} />)}
+            (own === undefined ? (
+              <p className="none">You are watching.</p>
+            ) : (
+              <SheetBody player={own} view={view} things={things} />
+            ))}
           {tab === 'log' && <LogPanel log={log} view={view} />}
         </main>
       )}

@@ -101,10 +101,57 @@ function PlayerCard(props: {
             </span>
           );
         })}
+        <FaceUpSigns player={player} />
         <span className="sp" />
         {flag(player, view, acting, view.seat === player.seat)}
       </span>
     </button>
+  );
+}
+
+/** What lies face up before a player, in signs; nothing where nothing does. */
+function FaceUpSigns({ player }: { player: PlayerView }): ReactNode {
+  const { leaders, relics, explorationCards, playArea, captured } = player;
+  const ready = leaders.filter(({ status }) => status === 'ready');
+  const prisoners = captured.reduce((sum, { count }) => sum + count, 0);
+  const signs: readonly (readonly [icon: string, count: number, words: string])[] = [
+    ['r-leader', ready.length, `Leaders ready: ${names(ready)}`],
+    ['c-relic', relics.length, `Relics: ${names(relics)}`],
+    ['t-frontier', explorationCards.length, `Explored: ${names(explorationCards)}`],
+    ['c-promissory', playArea.length, `Notes in play: ${names(playArea)}`],
+    ['i-lockclosed', prisoners, 'Captured units'],
+  ];
+  const shown = signs.filter(([, count]) => count > 0);
+  if (shown.length === 0) return null;
+  return (
+    <span className="faceup">
+      {shown.map(([icon, count, words]) => (
+        <span key={icon} title={words}>
+          <Icon id={icon} />
+          <b>{count}</b>
+          <span className="sr">{words}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const names = (cards: readonly { readonly name: string }[]): string => cards.map(({ name }) => name).join(', ');
+
+/** Laws in play, each with what was elected. */
+function Laws({ view }: { view: TiView }): ReactNode {
+  if (view.laws.length === 0) return null;
+  return (
+    <section className="objs laws" aria-label="Laws in play">
+      <div className="caps">Laws</div>
+      {view.laws.map(({ agenda, name, electedName, effect }) => (
+        <div key={agenda} className="obj" title={effect}>
+          <Icon id="c-agenda" />
+          <b>{name}</b>
+          <small>{electedName}</small>
+        </div>
+      ))}
+    </section>
   );
 }
 
@@ -151,6 +198,7 @@ export function PlayerRail(props: { view: TiView; seats: readonly SeatInfo[]; ch
           />
         ))}
         <Goals view={view} />
+        <Laws view={view} />
       </div>
       <Race view={view} />
     </nav>

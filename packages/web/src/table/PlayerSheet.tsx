@@ -1,9 +1,11 @@
-import { FACTIONS, factionIndex, OBJECTIVES, PROMISSORY_NOTES } from '@orrery/twilight-imperium/data';
+import { FACTIONS, factionIndex, OBJECTIVES } from '@orrery/twilight-imperium/data';
 import type { PlayerView, TiView } from '@orrery/twilight-imperium/view';
 import type { ReactNode } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Mark } from '../parts/Mark.tsx';
+import { PlayArea } from './FaceUp.tsx';
+import type { ThingChoices } from './Hand.tsx';
 import { Planets, Technologies, Units } from './Holdings.tsx';
 
 function abilitiesOf(faction: string) {
@@ -18,36 +20,9 @@ const sourceName = (source: string): string =>
   OBJECTIVES.find(({ id }) => id === source)?.name ??
   source.slice(0, 1).toUpperCase() + source.slice(1).replaceAll('-', ' ');
 
-/** Cards face up: what they are, how they stand, what they do. Nothing where there are none. */
-function FaceUp(props: {
-  title: string;
-  cards: readonly { id: string; name: string; effect: string; state: string; note: string }[];
-}): ReactNode {
-  const { title, cards } = props;
-  if (cards.length === 0) return null;
-  return (
-    <section>
-      <h3>{title}</h3>
-      <ul className="techs">
-        {cards.map(({ id, name, effect, state, note }, i) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: copies of a card are the same
-            key={`${id}${i}`}
-            className={['exhausted', 'locked', 'purged'].includes(state) ? 'exhausted' : ''}
-          >
-            <span>
-              <b>{name}</b> {[note, state].filter((word) => word !== '').join(', ')}
-              <small>{effect}</small>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** All that is public of a player: sheet, tokens, technologies, planets, units, points. */
-export function SheetBody({ player, view }: { player: PlayerView; view: TiView }): ReactNode {
+export function SheetBody(props: { player: PlayerView; view: TiView; things?: ThingChoices }): ReactNode {
+  const { player, view, things } = props;
   const planets = view.systems.flatMap((system) => system.planets).filter(({ owner }) => owner === player.seat);
   const { tokens } = player;
   return (
@@ -116,27 +91,9 @@ export function SheetBody({ player, view }: { player: PlayerView; view: TiView }
       </section>
       <section>
         <h3>Technologies</h3>
-        <Technologies player={player} />
+        <Technologies player={player} things={things} />
       </section>
-      <FaceUp
-        title="Leaders"
-        cards={player.leaders.map((leader) => ({ ...leader, state: leader.status, note: leader.type }))}
-      />
-      <FaceUp
-        title="Relics"
-        cards={player.relics.map((relic) => ({ ...relic, state: relic.exhausted ? 'exhausted' : '', note: '' }))}
-      />
-      <FaceUp title="Explored" cards={player.explorationCards.map((card) => ({ ...card, state: '', note: '' }))} />
-      <FaceUp
-        title="Notes in play"
-        cards={player.playArea.map(({ id, name, of }) => ({
-          id,
-          name,
-          effect: PROMISSORY_NOTES.find((note) => note.id === id)?.effect ?? '',
-          state: '',
-          note: `of ${view.players.find(({ seat }) => seat === of)?.factionName ?? 'somebody'}`,
-        }))}
-      />
+      <PlayArea player={player} view={view} things={things} />
       {player.captured.length > 0 && (
         <section>
           <h3>Captured units</h3>

@@ -57,8 +57,9 @@ export function TopBar(props: {
   view: TiView | null;
   line: LineState;
   onMenu: () => void;
+  onCards: () => void;
 }): ReactNode {
-  const { state, view, line, onMenu } = props;
+  const { state, view, line, onMenu, onCards } = props;
   return (
     <header className={line === 'open' ? 'top' : 'top amber'}>
       <a className="brand" href="#lobby" aria-label="Orrery, to the tables">
@@ -77,6 +78,17 @@ export function TopBar(props: {
       {view !== null && <Phases view={view} />}
       <div className="tools">
         <Presence state={state} line={line} />
+        {view !== null && (
+          <button
+            type="button"
+            className="tb"
+            title="Laws, decks and discard piles"
+            aria-label="Laws, decks and discard piles"
+            onClick={onCards}
+          >
+            <Icon id="c-agenda" />
+          </button>
+        )}
         <button type="button" className="tb" aria-label="Menu: save, links, settings" onClick={onMenu}>
           <Icon id="i-menu" />
         </button>
