@@ -37,8 +37,7 @@ describe('agendas', () => {
   });
 
   it('tell nobody what is hidden', () => {
-    const table = (index: number) =>
-      newPoliticalMatch(`agenda leak ${index}`, { players: 3 }, { privacy: 'discreet' });
+    const table = (index: number) => newPoliticalMatch(`agenda leak ${index}`, { players: 3 }, { privacy: 'discreet' });
     expect(huntLeaks(twilightImperium, table, drawer('agenda leak'), 300).leak).toBeUndefined();
   });
 });

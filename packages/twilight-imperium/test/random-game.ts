@@ -66,7 +66,8 @@ function isLiked(state: TiState, decision: PendingDecision['decision'], { id }: 
     return adjacentTo(state, system).some((near) => hasShips(state, near, decision.seat));
   }
   // An offer is mostly made as soon as it says anything: what goes into it is drawn by the one in eight.
-  if (decision.kind.startsWith('trade-') && decision.options().some((option) => option.id === 'propose')) return id === 'propose';
+  if (decision.kind.startsWith('trade-') && decision.options().some((option) => option.id === 'propose'))
+    return id === 'propose';
   return !ENDING.test(id);
 }
 

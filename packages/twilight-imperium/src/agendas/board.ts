@@ -166,7 +166,11 @@ function* catastrophe(game: Game): Rule {
     })),
   );
   const centre = lossesIn(state, areasOf(state, mecatolRex), () => true);
-  yield* destroyOfChoice(game, demands.filter((demand) => hasAny(state, demand)), centre);
+  yield* destroyOfChoice(
+    game,
+    demands.filter((demand) => hasAny(state, demand)),
+    centre,
+  );
 }
 
 function hasAny(state: TiState, { player, areas }: Demand): boolean {

@@ -72,13 +72,7 @@ import {
   rearmamentAgreement,
   swordsToPlowshares,
 } from './units.ts';
-import {
-  articlesOfWar,
-  economicEquality,
-  mutiny,
-  seedOfAnEmpire,
-  unconventionalMeasures,
-} from './votes-and-points.ts';
+import { articlesOfWar, economicEquality, mutiny, seedOfAnEmpire, unconventionalMeasures } from './votes-and-points.ts';
 
 /** Every agenda of the base deck and of the deck with Prophecy of Kings, by their names. */
 export const agendas: readonly Component<Game>[] = [

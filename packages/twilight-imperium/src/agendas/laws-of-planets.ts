@@ -89,24 +89,26 @@ function researchTeam(id: string, color: (typeof TECHNOLOGY_COLORS)[number]) {
     if (planet === NOWHERE || state.planetOwner[planet] !== player) return false;
     return !effectsOf(state, EXHAUSTED_LAW).some(({ source }) => source === name);
   };
-  const exhausting: Ability<Game, never> = lawAbility<{ readonly player: PlayerId; readonly color: number; paid: boolean }>(
-    {
-      law: id,
-      window: prerequisiteCardUsed,
-      owners: (_game, { player }) => [player],
-      usable: (game, owner, event) => !event.paid && event.color === wanted && isReady(game, owner),
-      *resolve(game, owner, event) {
-        event.paid = true;
-        beginEffect(game.state, { source: name, kind: EXHAUSTED_LAW, until: CARDS_READIED, data: { player: owner } });
-        game.emit({
-          type: 'law-exhausted',
-          text: `${name} is exhausted`,
-          rule: LAW_RULE,
-          data: { player: owner, agenda: id },
-        });
-      },
+  const exhausting: Ability<Game, never> = lawAbility<{
+    readonly player: PlayerId;
+    readonly color: number;
+    paid: boolean;
+  }>({
+    law: id,
+    window: prerequisiteCardUsed,
+    owners: (_game, { player }) => [player],
+    usable: (game, owner, event) => !event.paid && event.color === wanted && isReady(game, owner),
+    *resolve(game, owner, event) {
+      event.paid = true;
+      beginEffect(game.state, { source: name, kind: EXHAUSTED_LAW, until: CARDS_READIED, data: { player: owner } });
+      game.emit({
+        type: 'law-exhausted',
+        text: `${name} is exhausted`,
+        rule: LAW_RULE,
+        data: { player: owner, agenda: id },
+      });
     },
-  );
+  });
   return agendaCard(
     id,
     {},

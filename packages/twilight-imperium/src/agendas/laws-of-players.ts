@@ -1,5 +1,13 @@
 import { AGENDAS, agendaIndex, FIGHTER } from '../data/index.ts';
-import { afterCombat, afterCombatRoll, type Combat, combatRoll, type CombatRoll, type CombatUnits, isIn } from '../rules/combat.ts';
+import {
+  afterCombat,
+  afterCombatRoll,
+  type Combat,
+  combatRoll,
+  type CombatRoll,
+  type CombatUnits,
+  isIn,
+} from '../rules/combat.ts';
 import { type PlanetGained, planetGained } from '../rules/control.ts';
 import { discardLaw, lawDiscarded, passLaw } from '../rules/laws.ts';
 import { playingActionCards } from '../rules/playing-action-cards.ts';

@@ -205,9 +205,7 @@ const schematicsHold = whileLaw(SCHEMATICS);
 const ALL = 99;
 
 function isPublicized({ state }: Game, technology: number): boolean {
-  return (
-    WAR_SUN_TECHNOLOGIES.includes(technology) && state.players.some((_, player) => ownsWarSuns(state, player))
-  );
+  return WAR_SUN_TECHNOLOGIES.includes(technology) && state.players.some((_, player) => ownsWarSuns(state, player));
 }
 
 /** Law: war suns need no prerequisites once somebody has them, and lose Sustain Damage. Against: their owners discard hands. */
@@ -276,9 +274,7 @@ function representative(id: string, noMore: boolean) {
           }
         }),
       ],
-      modifiers: [
-        { source, rule: LAW_RULE, number: votesWithoutPlanets, by: (game: Game) => (holds(game) ? 1 : 0) },
-      ],
+      modifiers: [{ source, rule: LAW_RULE, number: votesWithoutPlanets, by: (game: Game) => (holds(game) ? 1 : 0) }],
       prohibitions: [
         {
           source,

@@ -166,7 +166,8 @@ export const ministerOfWar = agendaCard(
         law: 'minister-of-war',
         window: actionPerformed.after,
         may: true,
-        usable: ({ state }, owner, { player }) => owner === player && state.commandTokens.some((bits) => (bits & (1 << owner)) !== 0),
+        usable: ({ state }, owner, { player }) =>
+          owner === player && state.commandTokens.some((bits) => (bits & (1 << owner)) !== 0),
         missing: 'it is not after an action of yours, or none of your command tokens is on the board',
         *resolve(game, owner, _event, agenda) {
           const { state } = game;
@@ -186,7 +187,12 @@ export const ministerOfWar = agendaCard(
             rule: LAW_RULE,
             data: { player: owner, system: systemKey(state, system) },
           });
-          beginEffect(state, { source: 'Minister of War', kind: ONE_MORE, until: END_OF_TURN, data: { player: owner } });
+          beginEffect(state, {
+            source: 'Minister of War',
+            kind: ONE_MORE,
+            until: END_OF_TURN,
+            data: { player: owner },
+          });
         },
       }),
     ],

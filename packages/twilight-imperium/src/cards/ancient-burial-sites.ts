@@ -1,5 +1,13 @@
 import { agendaPhaseStarts } from '../rules/agenda-phase.ts';
-import { isReady, planetsOf, type PlayerId, playerName, type PlanetId, type TiState, traitsOf } from '../state/index.ts';
+import {
+  isReady,
+  planetsOf,
+  type PlayerId,
+  playerName,
+  type PlanetId,
+  type TiState,
+  traitsOf,
+} from '../state/index.ts';
 import { actionCard } from './action-card.ts';
 import { type Candidate, chooseCandidate } from './component-card.ts';
 import { exhaustPlanets } from './effects.ts';

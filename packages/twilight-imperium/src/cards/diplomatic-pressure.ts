@@ -39,7 +39,8 @@ function* giveNote(game: Game, giver: PlayerId, receiver: PlayerId): Rule {
     kind: 'give-promissory-note',
     rule: CARD_RULE,
     prompt: `Which promissory note do you give to ${playerName(state, receiver)}?`,
-    list: () => promissoryNotes.map((note) => ({ id: `note:${PROMISSORY_NOTES[note.note].id}:${note.of}`, held: note })),
+    list: () =>
+      promissoryNotes.map((note) => ({ id: `note:${PROMISSORY_NOTES[note.note].id}:${note.of}`, held: note })),
     text: ({ id, held: note }) => ({
       label: noteName(state, note),
       target: id,

@@ -32,8 +32,7 @@ export const confusingLegalText = actionCard<OutcomeChosen, PlayerId>({
   id: 'confusing-legal-text',
   window: playerElected,
   players: (_game, { outcome }) => [electedPlayer(outcome)],
-  usable: ({ state }, player, { outcome }) =>
-    electedPlayer(outcome) === player && playersInGame(state).length > 1,
+  usable: ({ state }, player, { outcome }) => electedPlayer(outcome) === player && playersInGame(state).length > 1,
   targets: ({ state }, player) =>
     chooseCandidate(
       player,

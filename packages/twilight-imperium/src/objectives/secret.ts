@@ -1,7 +1,7 @@
 import { type Ability, beginEffect, type Component, effectsOf, type Window } from '@orrery/kernel';
 import { OBJECTIVES, objectiveIndex } from '../data/index.ts';
 import { UNTIL_END_OF_COMBAT } from '../rules/combat.ts';
-import { scoreObjective } from '../rules/objectives/index.ts';
+import { mayScorePublished, scoreObjective } from '../rules/objectives/index.ts';
 import type { Game, ObjectiveId, PlayerId, TiState } from '../state/index.ts';
 
 /**
@@ -38,13 +38,14 @@ export function secretAbility<E>(definition: SecretObjective<E>): Ability<Game, 
     rule: 'LRR 61.5',
     window: definition.window,
     may: true,
-    owners: ({ state }, event) =>
-      state.players.some((sheet) => sheet.secretObjectives.includes(objective))
-        ? fulfilledBy(state, event).filter((player) => state.players[player].secretObjectives.includes(objective))
-        : [],
+    owners: ({ state }, event) => {
+      const mayScore = (_: unknown, player: PlayerId): boolean =>
+        state.players[player].secretObjectives.includes(objective) || mayScorePublished(state, player, objective);
+      return state.players.some(mayScore) ? fulfilledBy(state, event).filter((player) => mayScore(null, player)) : [];
+    },
     couldOwn: ({ state }, event) =>
       isScored(state, objective)
-        ? []
+        ? fulfilledBy(state, event).filter((player) => mayScorePublished(state, player, objective))
         : fulfilledBy(state, event).filter((player) => state.players[player].secretObjectives.length > 0),
     usable: () => true,
     *resolve(game, player, event) {
@@ -72,7 +73,7 @@ function hasScoredInCombat(state: TiState, player: PlayerId): boolean {
   return effectsOf(state, SCORED_IN_COMBAT).some(({ data }) => data.player === player);
 }
 
-/** A secret that lies face up is in nobody's hand. */
+/** A secret that lies face up is in nobody's hand; a law may have made it public. */
 function isScored(state: TiState, objective: ObjectiveId): boolean {
   return state.players.some((sheet) => sheet.scored.includes(objective));
 }

@@ -23,6 +23,8 @@ export function adjacentForMovement(state: TiState, player?: PlayerId): readonly
   const nexus = lawChanges(state, 'closed-nexus-wormholes');
   if ((!all && !nexus) || seesAlphaAsBeta(state, player)) return adjacentSystems(state, player);
   const map = galaxyOf(state.map);
-  const masks = wormholesInPlay(state).map((mask, system) => (all || system === map.nexus ? mask & ~ALPHA_OR_BETA : mask));
+  const masks = wormholesInPlay(state).map((mask, system) =>
+    all || system === map.nexus ? mask & ~ALPHA_OR_BETA : mask,
+  );
   return adjacentWith(state, adjacency(map, masks));
 }

@@ -11,7 +11,8 @@ export const soak: Soak = {
   async run(report, share) {
     const positions = Math.max(1, Math.round(POSITIONS * share));
     const begin = (index: number) => (index % 2 === 0 ? newMatch : newPoliticalMatch);
-    const table = (index: number) => begin(index)(`leak ${index}`, { players: 3 + (index % 6) }, { privacy: 'discreet' });
+    const table = (index: number) =>
+      begin(index)(`leak ${index}`, { players: 3 + (index % 6) }, { privacy: 'discreet' });
     const { compared, leak } = huntLeaks(twilightImperium, table, drawer('leak'), positions);
     report(`${compared} positions compared${leak === undefined ? ', no difference' : `; ${leak}`}`);
     return leak === undefined;

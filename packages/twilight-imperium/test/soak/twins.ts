@@ -17,9 +17,7 @@ export const soak: Soak = {
       const privacy = index % 2 === 0 ? ('open' as const) : ('discreet' as const);
       const begin = index % 3 === 2 ? newPoliticalMatch : newMatch;
       const wrong: (string | undefined)[] = [];
-      wrong.push(
-        playTwins(twilightImperium, begin(`twin ${index}`, settings, { privacy }), drawer(`twin ${index}`)),
-      );
+      wrong.push(playTwins(twilightImperium, begin(`twin ${index}`, settings, { privacy }), drawer(`twin ${index}`)));
       const match = begin(`undo ${index}`, settings, { privacy });
       const draw = drawer(`undo ${index}`);
       while (match.outcome === undefined && !wrong.some((what) => what !== undefined)) {

@@ -1,4 +1,14 @@
-import { ask, choose, decide, modified, openWindow, type Option, type OptionText, type Rule, type Window } from '@orrery/kernel';
+import {
+  ask,
+  choose,
+  decide,
+  modified,
+  openWindow,
+  type Option,
+  type OptionText,
+  type Rule,
+  type Window,
+} from '@orrery/kernel';
 import { AGENDAS } from '../../data/index.ts';
 import {
   type AgendaInProgress,

@@ -50,6 +50,12 @@ export function publicObjectives(state: TiState): readonly ObjectiveId[] {
   return published.length === 0 ? state.revealed : [...state.revealed, ...published];
 }
 
+/** May the player score a secret that a law has made public, once it is fulfilled? */
+export function mayScorePublished(state: TiState, player: PlayerId, objective: ObjectiveId): boolean {
+  if (state.laws.length === 0 || !publicSecrets(state).includes(objective)) return false;
+  return !state.players[player].scored.includes(objective) && mayScorePublic(state, player);
+}
+
 /** The secret objectives of the status phase in a player's hand that can be scored now (LRR 61.19). */
 export function scorableSecrets(state: TiState, player: PlayerId): ObjectiveId[] {
   return state.players[player].secretObjectives.filter(
