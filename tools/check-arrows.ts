@@ -29,7 +29,7 @@ const TEST_ARROWS: Record<string, readonly string[]> = {
 
 /** The parts of the games that may end up in the page: facts, arithmetic of map and mat, view helpers, questions asked of a state. */
 const PAGE_PARTS =
-  /^packages\/(twilight-imperium\/src\/(data|galaxy|view|state)|x-wing\/src\/(data|geometry|view|state))\//;
+  /^packages\/(twilight-imperium\/src\/(data|galaxy|view|state)|x-wing\/src\/(data|geometry|squads|view|state))\//;
 
 /** The outcome of the check. */
 export interface Report {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { BOTS } from '@orrery/bots';
 import { createServer } from '@orrery/server';
 import { twilightImperium } from '@orrery/twilight-imperium';
+import { xWing } from '@orrery/x-wing';
 import pino from 'pino';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../../../tools/browser.ts';
@@ -23,7 +24,7 @@ export async function openHouse(): Promise<House> {
   if (built.status !== 0) throw new Error(`the page could not be built:\n${built.stderr}`);
   const data = mkdtempSync(join(tmpdir(), 'orrery-page-'));
   const server = await createServer({
-    games: { [twilightImperium.name]: twilightImperium },
+    games: { [twilightImperium.name]: twilightImperium, [xWing.name]: xWing },
     bots: BOTS,
     data,
     page: join(repository, 'packages', 'web', 'dist'),

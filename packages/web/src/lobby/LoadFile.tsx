@@ -2,15 +2,18 @@ import type { GamesList, LoadTable, TableCreated } from '@orrery/server/messages
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { loadTable } from '../net/api.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { botFor } from './seats.ts';
 import { Share, type SharedSeat } from './Share.tsx';
 
 type Saved = LoadTable['saved'];
+type Named = { name?: unknown };
 
 /** The names of the players in a saved match, where its game writes them into its settings; else numbered seats. */
 export function namesIn(saved: unknown): string[] {
-  const checkpoints = (saved as { checkpoints?: { state?: { setup?: { players?: { name?: unknown }[] } } }[] })
+  const checkpoints = (saved as { checkpoints?: { state?: { setup?: { players?: Named[] }; players?: Named[] } }[] })
     .checkpoints;
-  const players = checkpoints?.at(-1)?.state?.setup?.players;
+  const state = checkpoints?.at(-1)?.state;
+  const players = state?.setup?.players ?? state?.players;
   if (Array.isArray(players))
     return players.map(({ name }, seat) => (typeof name === 'string' ? name : `Player ${seat + 1}`));
   const choices = (saved as { choices?: { seat?: unknown }[] }).choices ?? [];
@@ -43,7 +46,7 @@ export function LoadFile({ list }: { list: GamesList | null }): ReactNode {
   };
   const open = async (): Promise<void> => {
     if (saved === null) return;
-    const bot = list?.bots.includes('heuristic') ? 'heuristic' : list?.bots[0];
+    const bot = botFor(saved.game, list?.bots ?? []);
     try {
       setMade(
         await loadTable({

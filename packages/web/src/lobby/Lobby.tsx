@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { GamesList } from '@orrery/server/messages';
 import { games } from '../net/api.ts';
 import { forgetTable, knownTables, writeFragment } from '../net/links.ts';
@@ -11,6 +11,11 @@ import { NewTable } from './NewTable.tsx';
 
 type Tab = 'tables' | 'new' | 'load';
 
+/** The other game's form; loaded when somebody asks for it. */
+const NewSkirmish = lazy(async () => ({ default: (await import('../mat/NewSkirmish.tsx')).NewSkirmish }));
+const FIRST = 'twilight-imperium';
+const SECOND = 'x-wing';
+
 /** Where one comes in: tables this device knows, a new one, one from a file. */
 export function Lobby(): ReactNode {
   const [tables, setTables] = useState(() => knownTables());
@@ -18,6 +23,7 @@ export function Lobby(): ReactNode {
   const [list, setList] = useState<GamesList | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [settings, setSettings] = useState(false);
+  const [game, setGame] = useState(FIRST);
   useEffect(() => {
     games().then(setList, (error: Error) => setProblem(error.message));
   }, []);
@@ -26,6 +32,18 @@ export function Lobby(): ReactNode {
     ['new', 'New table'],
     ['load', 'From a file'],
   ];
+  const offered = (list?.games ?? []).filter(({ name }) => name === FIRST || name === SECOND);
+  const pick = offered.length > 1 && (
+    <fieldset className="gamepick">
+      <legend className="sr">Game</legend>
+      {offered.map(({ name, title }) => (
+        <label key={name} className={game === name ? 'tog on' : 'tog'}>
+          <input type="radio" name="game" checked={game === name} onChange={() => setGame(name)} />
+          {title}
+        </label>
+      ))}
+    </fieldset>
+  );
   return (
     <div className="pg0">
       <header className="top">
@@ -57,7 +75,12 @@ export function Lobby(): ReactNode {
           {problem}
         </p>
       )}
-      {tab === 'new' && <NewTable list={list} />}
+      {tab === 'new' && game === FIRST && <NewTable list={list} games={pick} />}
+      {tab === 'new' && game === SECOND && (
+        <Suspense fallback={<main aria-busy="true" />}>
+          <NewSkirmish list={list} games={pick} />
+        </Suspense>
+      )}
       {tab === 'load' && <LoadFile list={list} />}
       {tab === 'tables' && (
         <main className="known">

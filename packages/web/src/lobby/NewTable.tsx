@@ -36,8 +36,8 @@ function below(n: number): number {
   return drawn % n;
 }
 
-/** Set a table: seats, sets, points, map; then hand out its links. */
-export function NewTable({ list }: { list: GamesList | null }): ReactNode {
+/** Set a table: seats, sets, points, map; then hand out its links. `games`: the way to another game. */
+export function NewTable({ list, games }: { list: GamesList | null; games?: ReactNode }): ReactNode {
   const [form, setForm] = useState<Form>(() => newForm(''));
   const [draws, setDraws] = useState(0);
   const [made, setMade] = useState<TableCreated | null>(null);
@@ -92,6 +92,7 @@ export function NewTable({ list }: { list: GamesList | null }): ReactNode {
   return (
     <main className="lob">
       <div className="l">
+        {games}
         <div>
           <h1 className="big">Set a table</h1>
           <p className="lead">Choose the seats, send each player a link. No accounts.</p>

@@ -125,3 +125,9 @@ export function requestOf(form: Form, map: MapDraft, game: string): CreateTable 
     seed: form.seed.trim() === '' ? undefined : form.seed.trim(),
   };
 }
+
+/** The bot that plays a game best, of those that are here. */
+export function botFor(game: string, bots: readonly string[]): string | undefined {
+  const best = game === 'x-wing' ? 'ace' : 'heuristic';
+  return bots.includes(best) ? best : bots[0];
+}

@@ -91,9 +91,11 @@ export function isOnMat({ ghosts, ships, obstacles, places }: MatChoices): boole
 }
 
 function poseGhosts(decision: DecisionMessage, { poses = [], size = 'small' }: About): Ghost[] {
-  let number = 0;
-  return poses.map(({ id, pose, problem }) => {
-    const option = decision.options.find((one) => one.id === id);
+  // A side that is declared although none of its places is free has no place of its own.
+  const places = poses.filter(({ id }) => id !== 'left' && id !== 'right');
+  return places.map(({ id, pose, problem }) => {
+    const at = decision.options.findIndex((one) => one.id === id);
+    const option = at < 0 ? undefined : decision.options[at];
     return {
       id,
       pose,
@@ -101,7 +103,7 @@ function poseGhosts(decision: DecisionMessage, { poses = [], size = 'small' }: A
       problem,
       offered: option !== undefined,
       label: option?.label ?? placeWords(id),
-      number: option === undefined ? 0 : ++number,
+      number: at + 1,
       code: null,
       flight: null,
     };

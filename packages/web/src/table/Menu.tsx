@@ -1,5 +1,6 @@
 import type { TableState } from '@orrery/server/messages';
 import { type ReactNode, useState } from 'react';
+import { botFor } from '../lobby/seats.ts';
 import { knownTables, linkFor, type TableLinks } from '../net/links.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -138,7 +139,7 @@ export function Menu({
 function HostSeats(props: { state: TableState; links: TableLinks | null; bots: readonly string[] }): ReactNode {
   const { state, links, bots } = props;
   const [chosen, setBot] = useState<string | null>(null);
-  const bot = chosen ?? (bots.includes('heuristic') ? 'heuristic' : (bots[0] ?? ''));
+  const bot = chosen ?? botFor(state.game, bots) ?? '';
   return (
     <section>
       <span className="caps">Seats</span>

@@ -1,5 +1,5 @@
 import type { TiView } from '@orrery/twilight-imperium/view';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { systemTitle } from '../galaxy/model.ts';
 import { games } from '../net/api.ts';
 import { PHONE, useMedia } from '../parts/useMedia.ts';
@@ -20,6 +20,8 @@ import { useBoard } from './useBoard.ts';
 import { useKeys } from './useKeys.ts';
 
 const GAME = 'twilight-imperium';
+/** The other game's table; loaded when somebody sits down at one. */
+const MatTable = lazy(async () => ({ default: (await import('../mat/MatTable.tsx')).MatTable }));
 
 /** The table: whatever its width, the same parts, the same answers. */
 export function TablePage(): ReactNode {
@@ -46,6 +48,13 @@ export function TablePage(): ReactNode {
     );
   }
   if (store.curtain !== null) return <Curtain seat={store.curtain} seats={state.seats} />;
+  if (state.game === 'x-wing') {
+    return (
+      <Suspense fallback={<main className="curtain" aria-busy="true" />}>
+        <MatTable />
+      </Suspense>
+    );
+  }
   return <SeatedTable />;
 }
 
