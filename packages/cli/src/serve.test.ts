@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Refused } from '@orrery/kernel';
 import { twilightImperium } from '@orrery/twilight-imperium';
 import { layoutsFor, type SliceSum } from '@orrery/twilight-imperium/galaxy';
 import { expect, onTestFinished, test } from 'vitest';
@@ -31,7 +32,10 @@ test('orrery serve prints its address, serves the game there and ends on a signa
   const [printed] = await once(child.stdout!, 'data');
   const address = /^Orrery is at (http:\/\/127\.0\.0\.1:\d+)\n$/.exec(String(printed))?.[1];
   const { games, bots } = (await (await fetch(`${address}/api/games`)).json()) as { games: unknown[]; bots: string[] };
-  expect(games).toEqual([{ name: 'twilight-imperium', title: 'Twilight Imperium', preview: true }]);
+  expect(games).toEqual([
+    { name: 'twilight-imperium', title: 'Twilight Imperium', preview: true },
+    { name: 'x-wing', title: 'X-Wing', preview: false },
+  ]);
   expect(bots).toContain('random');
   expect(existsSync(join(data, 'orrery.db'))).toBe(true);
   child.kill('SIGTERM');
@@ -52,6 +56,21 @@ test('a port that is no port, or is taken, is refused with a sentence and exit c
   const { port } = other.address() as { port: number };
   const where = { port, host: '127.0.0.1', data: temporaryFolder() };
   await expect(serve(where)).rejects.toThrow('taken by another program');
+});
+
+test('a folder that cannot keep the tables and a host that is not here are refused, not thrown', async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'a-file');
+  writeFileSync(file, 'x');
+  const where = { port: 0, host: '127.0.0.1' };
+  await expect(serve({ ...where, data: file })).rejects.toThrow(Refused);
+  writeFileSync(join(folder, 'orrery.db'), 'this is not a database, only a text that lies where one should be');
+  await expect(serve({ ...where, data: folder })).rejects.toThrow(
+    /^data: .* cannot keep the tables: file is not a database/,
+  );
+  // 192.0.2.0/24 is for documentation: no machine has an address of it.
+  const elsewhere = serve({ port: 0, host: '192.0.2.77', data: temporaryFolder() });
+  await expect(elsewhere).rejects.toThrow('192.0.2.77 is no address of this machine');
 });
 
 test('without a port the next free one is taken', async () => {

@@ -31,7 +31,7 @@ const BOT_DELAY = 350;
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Serve the games to browsers. Throws `Refused` where the port is taken or the tables belong to a newer version. */
+/** Serve the games to browsers. Throws `Refused` where the address cannot be had or the folder cannot keep the tables. */
 export async function serve(options: ServeOptions = {}): Promise<Serving> {
   const host = options.host ?? '0.0.0.0';
   const logger = pino({ level: process.env.ORRERY_LOG ?? 'warn' }, pino.destination(2));
@@ -50,8 +50,23 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     return { addresses: addressesOf(host, port), close: server.close };
   } catch (error) {
     await server.close();
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Refused('port', `${options.port} is taken by another program`, 'command line');
+    throw whyNotThere(error as NodeJS.ErrnoException, host, options.port);
+  }
+}
+
+/** In words for whoever typed the address, where the system says what is wrong with it; else the error itself. */
+function whyNotThere(error: NodeJS.ErrnoException, host: string, port: number | undefined): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new Refused('port', `${port} is taken by another program`, 'command line');
+    case 'EACCES':
+      return new Refused('port', `${port} is not for programs of this user`, 'command line');
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new Refused('host', `${host} is no address of this machine`, 'command line');
+    default:
+      return error;
   }
 }
 

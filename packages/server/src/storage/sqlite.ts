@@ -1,3 +1,4 @@
+import { Refused } from '@orrery/kernel';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -21,11 +22,19 @@ interface Promised {
   reject(error: Error): void;
 }
 
-/** Tables in `orrery.db` in a folder, which is made where it is missing. */
-export function openSqlite(folder: string): Promise<Storage> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const storage = new SqliteStorage(join(folder, 'orrery.db'));
-  return storage.ping().then(() => storage);
+/**
+ * Tables in `orrery.db` in a folder, which is made where it is missing. Throws `Refused` where the folder cannot be made or
+ * written, or the file is no database or one of a newer version.
+ */
+export async function openSqlite(folder: string): Promise<Storage> {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const storage = new SqliteStorage(join(folder, 'orrery.db'));
+    await storage.ping();
+    return storage;
+  } catch (error) {
+    throw new Refused('data', `${folder} cannot keep the tables: ${(error as Error).message}`, 'storage');
+  }
 }
 
 /** The face of the worker thread: a synchronous commit there never holds the event loop here. */

@@ -102,6 +102,14 @@ describe('tables', () => {
   });
 });
 
+it('a system is called by the names of its planets', () => {
+  for (const { tile, name, planets } of TILES) {
+    // The Rigels share a name, and the nexus is more than its planet.
+    if (name === null || planets.length === 0 || ['76', '82A', '82B'].includes(tile)) continue;
+    expect(name.split('/').sort()).toEqual(planets.map((planet) => PLANETS[planet].name).sort());
+  }
+});
+
 describe('unit types', () => {
   it('have their fixed order and plastic', () => {
     expect(UNIT_TYPES).toHaveLength(data.UNIT_TYPE_COUNT);

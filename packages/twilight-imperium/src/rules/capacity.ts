@@ -1,6 +1,7 @@
 import { choose, type Option, type Rule } from '@orrery/kernel';
 import { FIGHTER, UNIT_TYPE_COUNT, UNIT_TYPES, type UnitStats } from '../data/index.ts';
 import {
+  type AreaId,
   fleetLimit,
   type Game,
   hasUnits,
@@ -54,6 +55,23 @@ export function capacityOf(state: TiState, player: PlayerId, system: SystemId): 
   return capacity;
 }
 
+/** How many fighters in a system need no capacity because of what stands there: three for each space dock. */
+export function fightersHeldByDocks(state: TiState, player: PlayerId, system: SystemId): number {
+  let held = fightersHeldIn(state, player, system);
+  for (const planet of planetsIn(state, system)) held += fightersHeldIn(state, player, planetArea(state, planet));
+  return held;
+}
+
+function fightersHeldIn(state: TiState, player: PlayerId, area: AreaId): number {
+  const stats = statsOf(state, player);
+  const first = unitIndex(state, area, player);
+  let held = 0;
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+    held += state.units[first + type] * stats[type].fightersWithoutCapacity;
+  }
+  return held;
+}
+
 /** A player's units in the space area of a system, as capacity and fleet pool count them. */
 export function spaceLoad(state: TiState, player: PlayerId, system: SystemId): SpaceLoad {
   const stats = statsOf(state, player);
@@ -61,13 +79,11 @@ export function spaceLoad(state: TiState, player: PlayerId, system: SystemId): S
   let capacity = 0;
   let held = 0;
   let ships = 0;
-  let freed = 0;
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
     const count = state.units[first + type];
     if (count === 0) continue;
     const unit = stats[type];
     capacity += count * unit.capacity;
-    freed += count * unit.fightersWithoutCapacity;
     if (type === FIGHTER) continue;
     if (isTransportable(unit)) held += unit.capacityFree ? 0 : count;
     else if (unit.isShip) ships += count;
@@ -77,15 +93,7 @@ export function spaceLoad(state: TiState, player: PlayerId, system: SystemId): S
     for (let type = 0; type < UNIT_TYPE_COUNT; type++) if (stats[type].capacityFree) held += state.units[first + type];
   }
   let fighters = state.units[first + FIGHTER];
-  if (fighters > 0) {
-    for (const planet of planetsIn(state, system)) {
-      const index = unitIndex(state, planetArea(state, planet), player);
-      for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
-        freed += state.units[index + type] * stats[type].fightersWithoutCapacity;
-      }
-    }
-    fighters = Math.max(0, fighters - freed);
-  }
+  if (fighters > 0) fighters = Math.max(0, fighters - fightersHeldByDocks(state, player, system));
   const share = stats[FIGHTER].fleetPoolShare;
   return { capacity, held: held + (share === 0 ? fighters : 0), free: share === 0 ? 0 : fighters, share, ships };
 }

@@ -95,6 +95,14 @@ it('spends influence as long as the player likes [LRR-52.2] [LRR-47.2]', () => {
   expect(drive(purse(), (game) => spendInfluence(game, 0, 30, 'LRR 52.2'), ['done']).result).toBe(0);
 });
 
+it('says of how much influence it is, which is no more than the player has', () => {
+  const asked = (most: number, answers: string[]) =>
+    drive(purse(), (game) => spendInfluence(game, 0, most, 'LRR 52.2'), answers).open[0].about();
+  expect(asked(30, [])).toMatchObject({ paid: 0, amount: 7 });
+  expect(asked(30, ['planet:jord', 'trade-good'])).toMatchObject({ paid: 3, amount: 7 });
+  expect(asked(3, [])).toMatchObject({ paid: 0, amount: 3 });
+});
+
 it('exhausts a card once and readies it again [LRR-34.1] [LRR-34.4] [LRR-71.1]', () => {
   const state = purse();
   const jord = galaxy(state).planetNamed('jord');

@@ -107,7 +107,11 @@ export function* spendInfluence(game: Game, player: PlayerId, most: number, rule
       prompt: () => `Spend influence: ${paid.value} so far. What else?`,
       list: () => [DONE, ...meansOfPaying(state, player, 'influence', most - paid.value)],
       text: (option) => meansInWords(state, 'influence', option),
-      about: () => ({ currency: 'influence', amount: most, paid: paid.value }),
+      about: () => ({
+        currency: 'influence',
+        amount: Math.min(most, paid.value + readyInfluence(state, player)),
+        paid: paid.value,
+      }),
     });
     if (means === DONE) break;
     spend(state, player, means, paid);

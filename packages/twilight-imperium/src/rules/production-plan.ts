@@ -14,6 +14,7 @@ import {
   type UnitType,
 } from '../state/index.ts';
 import { areaKey, unitKey } from '../state/forces.ts';
+import { fightersHeldByDocks, isTransportable } from './capacity.ts';
 import { canProduceShips, isProducible, productionCost, type ProductionScope } from './producers.ts';
 import { hasTokens, plasticLeft, type Recall, recallable, recallKey } from './reinforcements.ts';
 
@@ -187,13 +188,21 @@ export function planInView(game: Game, plan: Plan): unknown {
   let ships = 0;
   let capacity = 0;
   let carried = 0;
+  let fighters = 0;
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
     let count = unitCount(state, space, player, type);
     for (const line of plan.lines) if (line.area === space && line.type === type) count += line.count;
     capacity += count * stats[type].capacity;
-    if (type === FIGHTER || stats[type].isGroundForce) carried += count;
+    if (type === FIGHTER) fighters = count;
+    else if (isTransportable(stats[type])) carried += count;
     else if (stats[type].isShip) ships += count;
   }
+  // Those that a dock holds take no capacity; those that can do without (Fighter II) weigh on the fleet pool beyond it.
+  fighters = Math.max(0, fighters - fightersHeldByDocks(state, player, scope.system));
+  const share = stats[FIGHTER].fleetPoolShare;
+  const held = share === 0 ? fighters : Math.min(fighters, Math.max(0, capacity - carried));
+  carried += held;
+  ships += (fighters - held) * share;
   return {
     system: areaKey(state, space),
     limit: scope.limit,

@@ -100,6 +100,20 @@ it('counts every unit of a pair against the production value [LRR-67.2a] [LRR-68
   expect(five.open[0].about()).toMatchObject({ limit: 6, planned: 5, cost: 3 });
 });
 
+it('shows what of the capacity the plan takes: the dock holds three fighters without any [LRR-16.2]', () => {
+  const about = (state: TiState, fighters: number) =>
+    produce(state, Array<string>(fighters).fill('unit:fighter')).open[0].about();
+  const docked = (technologies: string[]) =>
+    home({
+      players: [{ tradeGoods: 5, technologies }, {}],
+      systems: { '1': { tokens: ['A'], space: { A: { fighter: 1, cruiser: 1 } } } },
+    });
+  expect(about(docked([]), 2)).toMatchObject({ capacity: { used: 0, limit: 0 }, fleet: { ships: 1 } });
+  expect(about(docked([]), 3)).toMatchObject({ capacity: { used: 1, limit: 0 }, fleet: { ships: 1 } });
+  // Fighter II can do without capacity, and then counts against the fleet pool.
+  expect(about(docked(['fighter-ii']), 3)).toMatchObject({ capacity: { used: 0, limit: 0 }, fleet: { ships: 2 } });
+});
+
 it('adds the values of several units [LRR-68.1a]', () => {
   const state = position({
     players: [{ tradeGoods: 9 }, {}],
