@@ -29,6 +29,7 @@ import {
   commandTokensLeft,
   fleetLimit,
   galaxy,
+  hasFactionAbility,
   hasUnits,
   isPublished,
   NOBODY,
@@ -195,11 +196,7 @@ function checkCards(state: TiState, say: Say): void {
   );
   all(
     'secret objectives',
-    [
-      ...decks.secretObjectives,
-      ...players.flatMap((player) => player.secretObjectives),
-      ...scoredSecrets(state),
-    ],
+    [...decks.secretObjectives, ...players.flatMap((player) => player.secretObjectives), ...scoredSecrets(state)],
     components.objectives.secret,
   );
   all(
@@ -266,7 +263,10 @@ function checkNotes(state: TiState, player: PlayerId, say: Say): void {
   const due = playArea.filter(({ note }) => pointsOfNote(note) > 0).map(noteKey);
   // Who has reached the goal gains no more points (LRR 98.4a).
   const complete = victoryPoints(state, player) >= state.setup.victoryPoints || due.every((key) => given.includes(key));
-  say(complete && given.every((key) => due.includes(key)), () => `player ${player} has points of ${given.join()} for ${due.join()}`);
+  say(
+    complete && given.every((key) => due.includes(key)),
+    () => `player ${player} has points of ${given.join()} for ${due.join()}`,
+  );
 }
 
 /** The secret objectives that lie before somebody as scored; one that is public may lie before several and is one card. */
@@ -305,7 +305,10 @@ function checkSheet(state: TiState, player: PlayerId, say: Say): void {
   );
   say(commandTokensLeft(state, player) >= 0, who('has more than 16 command tokens'));
   say(sheet.commodities <= commodityLimit(state, player), who(`holds ${sheet.commodities} commodities`));
-  say(sheet.actionCards.length <= SETUP.actionCardHand, who(`holds ${sheet.actionCards.length} action cards`));
+  say(
+    sheet.actionCards.length <= SETUP.actionCardHand || hasFactionAbility(state, player, 'crafty'),
+    who(`holds ${sheet.actionCards.length} action cards`),
+  );
   say(sheet.strategyCards.length <= picksEach(state), who('has too many strategy cards'));
   say(
     sheet.usedStrategyCards.every((card) => sheet.strategyCards.includes(card)),

@@ -27,7 +27,12 @@ export const ceasefire: Component<Game> = {
       usable: ({ state }, holder, { player, system }, of) =>
         player === of && state.activeSystem === system && hasUnitsInSystem(state, system, holder),
       *effect({ state }, _holder, { system }, of) {
-        beginEffect(state, { source: 'Ceasefire', kind: CEASEFIRE, until: END_OF_MOVEMENT, data: { player: of, system } });
+        beginEffect(state, {
+          source: 'Ceasefire',
+          kind: CEASEFIRE,
+          until: END_OF_MOVEMENT,
+          data: { player: of, system },
+        });
       },
     }),
   ],
@@ -85,7 +90,8 @@ export const politicalSecret: Component<Game> = {
     }),
   ],
   prohibitions: [voting, playingActionCards].map(
-    (permission) => ({ ...SECRET, permission }) as Prohibition<Game, { readonly player: PlayerId }> as Prohibition<Game, never>,
+    (permission) =>
+      ({ ...SECRET, permission }) as Prohibition<Game, { readonly player: PlayerId }> as Prohibition<Game, never>,
   ),
 };
 

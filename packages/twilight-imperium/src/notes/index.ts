@@ -1,20 +1,29 @@
 import type { Component } from '@orrery/kernel';
 import type { Game } from '../state/index.ts';
 import {
-  alliance,
-  ceasefire,
-  notesBroken,
-  politicalSecret,
-  supportForTheThrone,
-  tradeAgreement,
-} from './generic.ts';
+  bloodPact,
+  darkPact,
+  firesOfTheGashlai,
+  politicalFavor,
+  researchAgreement,
+  tekklarLegion,
+  tradeConvoys,
+} from './faction-notes.ts';
+import { alliance, ceasefire, notesBroken, politicalSecret, supportForTheThrone, tradeAgreement } from './generic.ts';
 
 /** The promissory notes. */
 export const promissoryNotes: readonly Component<Game>[] = [
   alliance,
+  bloodPact,
   ceasefire,
+  darkPact,
+  firesOfTheGashlai,
   notesBroken,
+  politicalFavor,
   politicalSecret,
+  researchAgreement,
   supportForTheThrone,
+  tekklarLegion,
   tradeAgreement,
+  tradeConvoys,
 ];

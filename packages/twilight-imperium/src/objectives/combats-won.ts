@@ -105,9 +105,7 @@ export const betrayAFriend: Component<Game> = {
       inCombat: COUNTS,
       fulfilledBy: (state, combat) =>
         winnerIf(combat, (winner) =>
-          effectsOf(state, FRIEND).some(
-            ({ data }) => data.player === winner && data.of === opponentOf(combat, winner),
-          ),
+          effectsOf(state, FRIEND).some(({ data }) => data.player === winner && data.of === opponentOf(combat, winner)),
         ),
     }),
   ],

@@ -1,15 +1,7 @@
 import { FIGHTER, FLAGSHIP, isGroundForce, UNIT_TYPE_COUNT, WAR_SUN } from '../data/index.ts';
 import { nonFighterShips, spaceCombatNow } from '../rules/combat.ts';
 import { afterUnitsDestroyed, type Destruction, type Loss } from '../rules/destruction.ts';
-import {
-  NOWHERE,
-  type PlayerId,
-  spaceArea,
-  statsOf,
-  TACTICAL_STEPS,
-  type TiState,
-  unitCount,
-} from '../state/index.ts';
+import { NOWHERE, type PlayerId, spaceArea, statsOf, TACTICAL_STEPS, type TiState, unitCount } from '../state/index.ts';
 import { hasForce } from '../state/forces.ts';
 import { secretObjective } from './secret.ts';
 
@@ -37,8 +29,7 @@ export const destroyTheirGreatestShip = secretObjective<Destruction>({
   id: 'destroy-their-greatest-ship',
   window: afterUnitsDestroyed,
   inCombat: inSpaceCombat,
-  fulfilledBy: (_state, destruction) =>
-    destroyersOf(destruction, ({ units }) => units[FLAGSHIP] + units[WAR_SUN] > 0),
+  fulfilledBy: (_state, destruction) => destroyersOf(destruction, ({ units }) => units[FLAGSHIP] + units[WAR_SUN] > 0),
 });
 
 export const fightWithPrecision = secretObjective<Destruction>({

@@ -75,9 +75,18 @@ interface ActionOption extends Option {
 }
 
 const STRATEGIC: ActionOption = { id: 'strategic', perform: strategicAction, label: 'Strategic action' };
-const TACTICAL: ActionOption = { id: 'tactical', perform: (game, player) => tacticalAction(game, player), label: 'Tactical action' };
+const TACTICAL: ActionOption = {
+  id: 'tactical',
+  perform: (game, player) => tacticalAction(game, player),
+  label: 'Tactical action',
+};
 const PASS: ActionOption = { id: 'pass', perform: pass, label: 'Pass' };
-const TRADE: ActionOption = { id: 'trade', perform: trade, label: 'Trade with another player', detail: 'it is no action' };
+const TRADE: ActionOption = {
+  id: 'trade',
+  perform: trade,
+  label: 'Trade with another player',
+  detail: 'it is no action',
+};
 const END_TURN: ActionOption = { id: 'end-turn', perform: endTurn, label: 'End the turn' };
 
 /** One action of the active player, or their passing (LRR 3.1); then the turn goes on to the next. */
@@ -112,7 +121,10 @@ function* trade(game: Game, player: PlayerId): Rule<boolean> {
 }
 
 /** What an action may change about whom the player can trade with, and about what there is to trade. */
-function tradeable({ state }: Game, player: PlayerId): { neighbors: readonly PlayerId[]; commodities: readonly number[] } {
+function tradeable(
+  { state }: Game,
+  player: PlayerId,
+): { neighbors: readonly PlayerId[]; commodities: readonly number[] } {
   return { neighbors: neighborsOf(state, player), commodities: state.players.map(({ commodities }) => commodities) };
 }
 
@@ -124,8 +136,7 @@ function* tradeAtTheEnd(game: Game, player: PlayerId, before: ReturnType<typeof 
   if (game.state.players[player].eliminated) return;
   const now = tradeable(game, player);
   const hasMore = (one: PlayerId): boolean => now.commodities[one] > before.commodities[one];
-  const isNew = (partner: PlayerId): boolean =>
-    now.neighbors.includes(partner) && !before.neighbors.includes(partner);
+  const isNew = (partner: PlayerId): boolean => now.neighbors.includes(partner) && !before.neighbors.includes(partner);
   const isNews = transactionPartners(game, player, IN_A_TURN).some(
     (partner) => isNew(partner) || hasMore(player) || hasMore(partner),
   );

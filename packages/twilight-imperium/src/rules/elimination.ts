@@ -118,7 +118,10 @@ function returnCards(state: TiState, player: PlayerId): void {
 function returnSecrets(game: Game, player: PlayerId): void {
   const { state } = game;
   const sheet = state.players[player];
-  const secrets = [...sheet.secretObjectives, ...sheet.scored.filter((objective) => isSecret(objective) && !isPublished(state, objective))];
+  const secrets = [
+    ...sheet.secretObjectives,
+    ...sheet.scored.filter((objective) => isSecret(objective) && !isPublished(state, objective)),
+  ];
   sheet.secretObjectives = [];
   sheet.scored = sheet.scored.filter((objective) => !isSecret(objective) || isPublished(state, objective));
   if (secrets.length === 0) return;

@@ -1,4 +1,14 @@
-import { beginEffect, choose, effectsOf, openWindow, type Option, type OptionText, type Refusal, type Rule, type Window } from '@orrery/kernel';
+import {
+  beginEffect,
+  choose,
+  effectsOf,
+  openWindow,
+  type Option,
+  type OptionText,
+  type Refusal,
+  type Rule,
+  type Window,
+} from '@orrery/kernel';
 import { componentsIn, EXPLORATION_CARDS } from '../data/index.ts';
 import {
   couldHoldNotesOf,
@@ -19,7 +29,18 @@ import { exempt, exemptionKey } from './exemptions.ts';
 import { neighborsOf } from './neighbors.ts';
 import { windowOrder } from './order.ts';
 import { handOver, receiveNote } from './promissory-notes.ts';
-import { addFragment, addGood, addNote, inWords, isEmpty, noTerms, type Side, termsOptions, type Terms, type TermsOption } from './transactions/terms.ts';
+import {
+  addFragment,
+  addGood,
+  addNote,
+  inWords,
+  isEmpty,
+  noTerms,
+  type Side,
+  termsOptions,
+  type Terms,
+  type TermsOption,
+} from './transactions/terms.ts';
 
 /** Transactions (LRR 94): one player offers, the other accepts, declines or offers something else once. */
 
@@ -61,7 +82,8 @@ export function transactionPartners(game: Game, player: PlayerId, span: Transact
     if (partner === player || state.players[partner].eliminated) return [];
     if (!hasAnything(state, player) && !hasAnything(state, partner)) return [];
     if (hasTransacted(state, player, partner) || offersMade(state, player, partner) >= OFFERS_EACH) return [];
-    const reached = near === undefined || near.includes(partner) || exempt(game, transactWithAnyone, { player, partner });
+    const reached =
+      near === undefined || near.includes(partner) || exempt(game, transactWithAnyone, { player, partner });
     return reached ? [partner] : [];
   });
 }
@@ -99,9 +121,7 @@ export function* transact(game: Game, player: PlayerId, span: TransactionSpan): 
     prompt: 'With whom do you want to trade?',
     list: () => [NO_PARTNER, ...partners.map((one) => ({ id: `player:${one}`, partner: one }))],
     text: (option) =>
-      option.partner < 0
-        ? { label: 'With nobody' }
-        : { label: playerName(state, option.partner), target: option.id },
+      option.partner < 0 ? { label: 'With nobody' } : { label: playerName(state, option.partner), target: option.id },
     refused: () => refusedPartners(game, player, partners, span),
   });
   if (partner < 0) return;
@@ -126,7 +146,9 @@ function refusedPartners(
     if (other === player || sheet.eliminated || partners.includes(other)) return [];
     const id = `player:${other}`;
     if (hasTransacted(state, player, other)) {
-      return [{ id, target: id, reason: 'you have traded with them already', rule: span.neighbors ? 'LRR 94.1' : 'LRR 94.6' }];
+      return [
+        { id, target: id, reason: 'you have traded with them already', rule: span.neighbors ? 'LRR 94.1' : 'LRR 94.6' },
+      ];
     }
     if (offersMade(state, player, other) >= OFFERS_EACH) {
       return [{ id, target: id, reason: `you have made them ${OFFERS_EACH} offers`, rule: 'LRR 94.4a' }];
@@ -259,7 +281,8 @@ function termsText(state: TiState, option: TermsOption): OptionText {
   if (option === NOTHING) return { label: 'Make no offer' };
   if (option === PROPOSE) return { label: 'Make this offer' };
   const verb = option.side === 'give' ? 'Give' : 'Ask for';
-  if (option.note !== undefined) return { label: `${verb} ${noteName(state, option.note)}`, target: noteKey(option.note) };
+  if (option.note !== undefined)
+    return { label: `${verb} ${noteName(state, option.note)}`, target: noteKey(option.note) };
   if (option.fragment !== undefined) return { label: `${verb} ${EXPLORATION_CARDS[option.fragment].name}` };
   return { label: `${verb} ${option.good === 'tradeGoods' ? 'a trade good' : 'a commodity'}` };
 }
@@ -267,13 +290,7 @@ function termsText(state: TiState, option: TermsOption): OptionText {
 type Answer = 'accept' | 'decline' | 'counter';
 
 /** Accept, decline, or make another offer, which may be done once. */
-function* answerOffer(
-  game: Game,
-  player: PlayerId,
-  from: PlayerId,
-  offer: Terms,
-  mayCounter: boolean,
-): Rule<Answer> {
+function* answerOffer(game: Game, player: PlayerId, from: PlayerId, offer: Terms, mayCounter: boolean): Rule<Answer> {
   const { state } = game;
   const { note } = offer.want;
   const hasIt = note === undefined || state.players[player].promissoryNotes.some((held) => isSameNote(held, note));
@@ -316,7 +333,10 @@ function* exchange(game: Game, player: PlayerId, partner: PlayerId, { give, want
     rule: 'LRR 94.2',
     data: { player, partner, given: counts(give), received: counts(want) },
   });
-  for (const [from, to, { note }] of [[player, partner, give], [partner, player, want]] as const) {
+  for (const [from, to, { note }] of [
+    [player, partner, give],
+    [partner, player, want],
+  ] as const) {
     if (note === undefined) continue;
     game.emit({
       type: 'promissory-note-received',

@@ -294,7 +294,9 @@ function playerOf(player: PlayerPosition, seat: number, setup: MatchSetup, compo
     scored,
     points: [
       ...(player.points === undefined ? [] : [{ source: 'position', points: player.points }]),
-      ...playArea.flatMap((held) => (pointsOfNote(held.note) === 0 ? [] : [{ source: noteKey(held), points: pointsOfNote(held.note) }])),
+      ...playArea.flatMap((held) =>
+        pointsOfNote(held.note) === 0 ? [] : [{ source: noteKey(held), points: pointsOfNote(held.note) }],
+      ),
     ],
     promissoryNotes: notes,
     notesOf: notes.reduce((bits, { of }) => bits | (1 << of), 1 << seat),
