@@ -38,8 +38,7 @@ export function OptionFace({ option, view }: { option: OptionMessage; view: TiVi
   }
   if (kind === 'card' || kind === 'strategy') {
     const card = strategyCardOf(key);
-    // Where the words begin with the initiative already, it is not said twice.
-    return card && !/^\d/.test(option.label) && <b className="init">{card.initiative}</b>;
+    return card && <b className="init">{card.initiative}</b>;
   }
   if (kind === 'player') {
     const player = view?.players.find(({ seat }) => String(seat) === key);

@@ -81,6 +81,13 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
   // The only thing a window offers stands in the box of what is picked.
   const only = decision.kind === 'window' && listed.length === 1 && picks.length === 1;
   const shown = asButtons || amount || only ? [] : listed;
+  // What ends a row of steps stands last; the digits are those of the others.
+  const buttons = listed.length === 0 ? decision.options : [...listed, ...ending];
+  const keyOf = (option: OptionMessage): string => {
+    if (option.id === 'pass') return 'P';
+    if (listed.length > 0 && isEnding(option.id)) return ending.length === 1 ? '↵' : '';
+    return String(buttons.indexOf(option) + 1);
+  };
   const picked = picks.flatMap((id) => decision.options.find((option) => option.id === id) ?? []);
   const pick = (id: string): void => {
     choose(id, quick);
@@ -129,7 +136,7 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
       {!quick && !faced && <Picked picked={picked} view={view} onClear={clearPicks} />}
       {asButtons && (
         <div className="choices">
-          {decision.options.map((option, i) => (
+          {buttons.map((option) => (
             <button
               key={option.id}
               type="button"
@@ -143,7 +150,7 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
                 {distinctLabel(option, decision.options, view)}
                 {option.detail !== null && <small>{option.detail}</small>}
               </span>
-              {!phone && <kbd>{decision.kind === 'window' && option.id === 'pass' ? 'P' : i + 1}</kbd>}
+              {!phone && keyOf(option) !== '' && <kbd>{keyOf(option)}</kbd>}
             </button>
           ))}
         </div>

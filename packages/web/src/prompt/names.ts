@@ -45,8 +45,13 @@ export function refusalName(refusal: RefusalMessage, view: TiView | null): strin
   return inWords(thingUsed(refusal.id));
 }
 
-/** An option's words; where another option has the same, the place that tells them apart is added. */
+/**
+ * An option's words; where another option has the same, the place that tells them apart is added. A strategy card's
+ * initiative stands before its name as a sign: beside the keys of a list a number would be read as one of them.
+ */
 export function distinctLabel(option: OptionMessage, all: readonly OptionMessage[], view: TiView | null): string {
+  const card = strategyCardOf((option.target ?? option.id).replace(/^card:/, ''));
+  if (card !== undefined) return option.label.replace(`${card.initiative} `, '');
   if (all.every((other) => other === option || other.label !== option.label)) return option.label;
   const [kind, at, key] = (option.target ?? option.id).split(':');
   if (kind !== 'unit') return option.label;
