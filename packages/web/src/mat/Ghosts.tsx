@@ -43,7 +43,9 @@ export function Ghosts(props: {
   onPoint: (ghost: Ghost | null) => void;
 }): ReactNode {
   const { ship, ghosts, on, decloaking, side, handles, onPick, onPoint } = props;
-  const drawn = [...ghosts.filter((ghost) => ghost !== on), ...(on === undefined ? [] : [on])];
+  // What cannot be taken lies below what can, and the picked one on top.
+  const below = [...ghosts].sort((a, b) => Number(a.offered) - Number(b.offered));
+  const drawn = [...below.filter((ghost) => ghost !== on), ...(on === undefined ? [] : [on])];
   return (
     <g className="ghosts">
       {ship !== null && <Templates ship={ship} ghosts={ghosts} on={on} decloaking={decloaking} side={side} />}

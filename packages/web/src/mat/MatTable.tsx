@@ -240,8 +240,10 @@ function frameOf(view: XWingView, choices: MatChoices, asked: string): MatFrame 
   const ship = activeOnMat(view, choices);
   if (ship === null || choices.places.length > 0) return null;
   const close = ghosts.length > 0 && ghosts.every(({ code }) => code === null);
+  const targets = view.ships.filter(({ name }) => choices.ships.has(name));
+  const around = close ? ghosts : targets;
   // A dial is about what lies ahead.
-  const poses = close ? [ship.pose, ...ghosts.map(({ pose }) => pose)] : [moved(ship.pose, 0, 100, 0)];
+  const poses = around.length > 0 ? [ship.pose, ...around.map(({ pose }) => pose)] : [moved(ship.pose, 0, 100, 0)];
   const xs = poses.map(({ x }) => x);
   const ys = poses.map(({ y }) => view.matSide - y);
   const spread = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
@@ -249,7 +251,7 @@ function frameOf(view: XWingView, choices: MatChoices, asked: string): MatFrame 
     key: `${asked} ${ship.name}`,
     x: (Math.max(...xs) + Math.min(...xs)) / 2,
     y: (Math.max(...ys) + Math.min(...ys)) / 2,
-    width: close ? spread + 2 * BASE_SIDE[ship.size] + 20 : 430,
+    width: around.length > 0 ? spread + 2 * BASE_SIDE[ship.size] + 40 : 430,
   };
 }
 
