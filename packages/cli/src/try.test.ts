@@ -66,6 +66,8 @@ describe('try', () => {
   it('refuses what is no scenario and what cannot be on a table', () => {
     expect(() => tryScenario('{title: x}', GAMES, false)).toThrow(Refused);
     expect(() => tryScenario(POSITION.replace('"26"', '"999"'), GAMES, false)).toThrow('there is no system 999');
+    const nowhere = `${POSITION}expect: { state: { systems: { "999": {} } } }`;
+    expect(() => tryScenario(nowhere, GAMES, false)).toThrow(Refused);
   });
 });
 

@@ -22,7 +22,7 @@ import {
   unitIndex,
   victoryPoints,
 } from '../state/index.ts';
-import { type PlayerPosition, type Position, playerNamed, type UnitsPosition } from './position.ts';
+import { planetOf, type PlayerPosition, type Position, playerNamed, systemOf, type UnitsPosition } from './position.ts';
 
 /**
  * Where a state differs from a partial position, in words. What the position does not say is not looked at; the units of a
@@ -53,7 +53,7 @@ export function differences(state: TiState, expected: Position): string[] {
       expected.revealed,
     );
   for (const [id, { space, tokens, markers }] of Object.entries(expected.systems ?? {})) {
-    const system = galaxy.systemNamed(id);
+    const system = systemOf(state, id);
     for (const [name, units] of Object.entries(space ?? {})) compareUnits(`system ${id}`, system, name, units);
     if (markers !== undefined) sameSet(`markers in ${id}`, state.systemTokens[system], markers);
     if (tokens !== undefined) {
@@ -64,7 +64,7 @@ export function differences(state: TiState, expected: Position): string[] {
   for (const [id, { owner, exhausted, units, attachments, legendaryExhausted, system }] of Object.entries(
     expected.planets ?? {},
   )) {
-    const planet = galaxy.planetNamed(id);
+    const planet = planetOf(state, id);
     if (owner !== undefined) {
       same(`owner of ${id}`, state.planetOwner[planet], owner === null ? NOBODY : playerNamed(state, owner));
     }

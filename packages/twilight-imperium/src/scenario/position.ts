@@ -240,13 +240,15 @@ export function playerNamed(state: TiState, name: string | number): number {
   throw new Refused('player', `there is no player "${name}"`, 'position');
 }
 
-function systemOf(state: TiState, id: string): number {
+/** A system of the map by its tile. Throws `Refused` for one that is not there. */
+export function systemOf(state: TiState, id: string): number {
   const system = galaxyOf(state.map).findSystem(id);
   if (system < 0) throw new Refused('system', `there is no system ${id} on this map`, 'position');
   return system;
 }
 
-function planetOf(state: TiState, id: string): number {
+/** A planet by its id. Throws `Refused` for one that is not on the map. */
+export function planetOf(state: TiState, id: string): number {
   const planet = galaxyOf(state.map).findPlanet(id);
   if (planet < 0) throw new Refused('planet', `there is no planet "${id}" on this map`, 'position');
   return planet;
