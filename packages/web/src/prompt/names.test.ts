@@ -1,0 +1,40 @@
+import type { DecisionMessage } from '@orrery/server/messages';
+import { expect, test } from 'vitest';
+import { distinctLabel, refusalName } from './names.ts';
+import { sentenceOf } from './windows.tsx';
+
+const option = (id: string, label: string) => ({ id, label, target: id, detail: null });
+
+test('a refused ability is told by the name of its card', () => {
+  const refusal = { reason: 'no', rule: 'LRR 2', target: null };
+  expect(refusalName({ ...refusal, id: 'use:card:sabotage' }, null)).toBe('Sabotage');
+  expect(refusalName({ ...refusal, id: 'component:exploration:hazardous-relic-fragment' }, null)).toBe(
+    'Hazardous Relic Fragment',
+  );
+  expect(refusalName({ ...refusal, id: 'use:bio-stims' }, null)).toBe('bio stims');
+});
+
+test('the initiative of a strategy card is a sign, not a word; trading is no strategy card', () => {
+  expect(distinctLabel(option('card:technology', '7 Technology'), [], null)).toBe('Technology');
+  expect(distinctLabel(option('trade', 'Trade with another player'), [], null)).toBe('Trade with another player');
+});
+
+test('a window says what moment it is, and whether anything fits', () => {
+  const window = (ids: readonly string[]): DecisionMessage => ({
+    id: '1',
+    seat: 0,
+    kind: 'window',
+    rule: 'LRR 1.19',
+    prompt: 'After system activated: use an ability, or pass?',
+    min: 1,
+    max: 1,
+    plan: null,
+    options: ids.map((id) => option(id, id)),
+    refused: [],
+    about: { window: 'after system-activated' },
+    held: null,
+  });
+  expect(sentenceOf(window(['pass', 'use:card:upgrade']))).toBe('A system was activated. Use something, or pass?');
+  expect(sentenceOf(window(['pass']))).toBe('A system was activated. Nothing of yours fits here.');
+  expect(sentenceOf({ ...window(['a']), kind: 'move-ships', about: null })).toContain('After system activated');
+});
