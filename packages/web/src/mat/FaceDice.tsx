@@ -14,7 +14,7 @@ export function facesIn(data: unknown): string[] {
 export function FaceDice({ faces, tone }: { faces: readonly string[]; tone: 'attack' | 'defense' }): ReactNode {
   if (faces.length === 0) return <span className="dice none">no dice</span>;
   return (
-    <span className={`dice faces ${tone}`} role="img" aria-label={`dice: ${faces.join(', ')}`}>
+    <span className={`dice faces by-${tone}`} role="img" aria-label={`dice: ${faces.join(', ')}`}>
       {faces.map((face, i) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: dice have no name but their place
