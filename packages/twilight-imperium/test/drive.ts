@@ -43,7 +43,8 @@ export function drive<T>(
   let step = running.next([]);
   while (step.done !== true) {
     const decisions = step.value;
-    if (next + decisions.length > answers.length) return { game, events, result: undefined, done: false, open: decisions };
+    if (next + decisions.length > answers.length)
+      return { game, events, result: undefined, done: false, open: decisions };
     const picked = decisions.map((decision) => {
       const answer = answers[next++];
       return checkPicks(decision, typeof answer === 'string' ? [answer] : answer);

@@ -61,7 +61,17 @@ import { reparations } from './reparations.ts';
 import { repealLaw } from './repeal-law.ts';
 import { revealPrototype } from './reveal-prototype.ts';
 import { reverseEngineer } from './reverse-engineer.ts';
-import { constructionRider, diplomacyRider, imperialRider, leadershipRider, politicsRider, sanction, technologyRider, tradeRider, warfareRider } from './riders.ts';
+import {
+  constructionRider,
+  diplomacyRider,
+  imperialRider,
+  leadershipRider,
+  politicsRider,
+  sanction,
+  technologyRider,
+  tradeRider,
+  warfareRider,
+} from './riders.ts';
 import { riseOfAMessiah } from './rise-of-a-messiah.ts';
 import { rout } from './rout.ts';
 import { sabotage } from './sabotage.ts';

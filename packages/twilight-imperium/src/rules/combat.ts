@@ -219,7 +219,11 @@ export function* rollForCombat(game: Game, combat: Combat, player: PlayerId): Ru
   for (const unit of fightingTypes(state, combat, player)) {
     const { dice: each, modifier } = combatDiceOf(game, { combat, player, opponent, unit }, stats[unit]);
     const more = modified(game, additionalCombatDice, 0, { combat, player, opponent, unit });
-    rollDice(game, dice, each * state.units[first + unit] + more, { unit, needed: stats[unit].combat?.value ?? 0, modifier });
+    rollDice(game, dice, each * state.units[first + unit] + more, {
+      unit,
+      needed: stats[unit].combat?.value ?? 0,
+      modifier,
+    });
   }
   game.emit({
     type: 'combat-rolled',

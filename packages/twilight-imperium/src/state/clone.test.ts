@@ -57,8 +57,14 @@ function spoilable(value: unknown): unknown {
   if ('generator' in value && 'dice' in value) return value.dice;
   if (Array.isArray(value) && typeof value[0] === 'object') {
     return value.map(
-      ({ points: _points, promissoryNotes: _notes, playArea: _area, relics: _relics, captured: _captured, ...player }) =>
-        player,
+      ({
+        points: _points,
+        promissoryNotes: _notes,
+        playArea: _area,
+        relics: _relics,
+        captured: _captured,
+        ...player
+      }) => player,
     );
   }
   return value;

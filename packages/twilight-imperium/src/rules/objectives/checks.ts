@@ -342,7 +342,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
     counted(
       state.players[player].playArea.filter(({ of }) => of !== player).length,
       number(check, 'count'),
-      "notes of other players in your play area",
+      'notes of other players in your play area',
     ),
   'laws-in-play': (state, _player, check) => counted(state.laws.length, number(check, 'count'), 'laws in play'),
   // The components of src/objectives watch for these.
