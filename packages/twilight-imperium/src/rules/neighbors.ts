@@ -1,15 +1,16 @@
 import {
   adjacentSystems,
-  controls,
+  type AreaId,
   galaxy,
   hasFactionAbility,
   hasUnits,
+  NOBODY,
   planetArea,
   type PlayerId,
   spaceArea,
+  planetsIn,
   type SystemId,
   type TiState,
-  planetsIn,
 } from '../state/index.ts';
 
 /** Has the player a unit in the system, in space or on a planet? */
@@ -18,49 +19,58 @@ export function hasUnitsInSystem(state: TiState, system: SystemId, player: Playe
   return planetsIn(state, system).some((planet) => hasUnits(state, planetArea(state, planet), player));
 }
 
-/** Has the player a unit or a planet in the system? */
-function isPresent(state: TiState, system: SystemId, player: PlayerId): boolean {
-  if (hasUnitsInSystem(state, system, player)) return true;
-  return planetsIn(state, system).some((planet) => controls(state, player, planet));
-}
-
 /**
  * The neighbors of a player: present in a system where they are, or in one adjacent to it (LRR 60). Systems that are adjacent
  * from the point of view of one of the two are enough (LRR 60.3).
  */
 export function neighborsOf(state: TiState, player: PlayerId): PlayerId[] {
-  const own = nearTo(state, player);
+  const present = presenceBySystem(state);
+  const near = playersNear(state, player, present);
   const neighbors: PlayerId[] = [];
   for (let other = 0; other < state.players.length; other++) {
     if (other === player) continue;
-    if (isPresentIn(state, own, other)) neighbors.push(other);
-    else if (hasFactionAbility(state, other, 'quantum-entanglement')) {
-      if (isPresentIn(state, nearTo(state, other), player)) neighbors.push(other);
-    }
+    const inTheirView = (): boolean =>
+      hasFactionAbility(state, other, 'quantum-entanglement') &&
+      (playersNear(state, other, present) & (1 << player)) !== 0;
+    if ((near & (1 << other)) !== 0 || inTheirView()) neighbors.push(other);
   }
   return neighbors;
 }
 
-function isPresentIn(state: TiState, systems: readonly SystemId[], player: PlayerId): boolean {
-  for (const system of systems) if (isPresent(state, system, player)) return true;
-  return false;
+/** The players with a unit or a planet in each system, as bits. */
+function presenceBySystem(state: TiState): number[] {
+  const { systemCount } = galaxy(state);
+  const present = new Array<number>(systemCount).fill(0);
+  for (let system = 0; system < systemCount; system++) {
+    let players = unitOwners(state, spaceArea(system));
+    for (const planet of planetsIn(state, system)) {
+      const owner = state.planetOwner[planet];
+      if (owner !== NOBODY) players |= 1 << owner;
+      players |= unitOwners(state, planetArea(state, planet));
+    }
+    present[system] = players;
+  }
+  return present;
 }
 
-/** The systems where a player is present, and those adjacent to them in their own view. */
-function nearTo(state: TiState, player: PlayerId): SystemId[] {
-  const { systemCount } = galaxy(state);
+/** The players with units in an area, as bits. */
+function unitOwners(state: TiState, area: AreaId): number {
+  let owners = 0;
+  for (let player = 0; player < state.players.length; player++) {
+    if (hasUnits(state, area, player)) owners |= 1 << player;
+  }
+  return owners;
+}
+
+/** The players in the systems where a player is present and in those adjacent to them in that player's view, as bits. */
+function playersNear(state: TiState, player: PlayerId, present: readonly number[]): number {
   const adjacent = adjacentSystems(state, player);
-  const seen = new Array<boolean>(systemCount).fill(false);
-  const near: SystemId[] = [];
-  const add = (system: SystemId): void => {
-    if (seen[system]) return;
-    seen[system] = true;
-    near.push(system);
-  };
-  for (let system = 0; system < systemCount; system++) {
-    if (!isPresent(state, system, player)) continue;
-    add(system);
-    for (const next of adjacent[system]) add(next);
+  const own = 1 << player;
+  let near = 0;
+  for (let system = 0; system < present.length; system++) {
+    if ((present[system] & own) === 0) continue;
+    near |= present[system];
+    for (const next of adjacent[system]) near |= present[next];
   }
   return near;
 }
