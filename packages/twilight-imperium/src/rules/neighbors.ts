@@ -1,10 +1,11 @@
+import { UNIT_TYPE_COUNT } from '../data/index.ts';
 import {
   adjacentSystems,
-  type AreaId,
   galaxy,
   hasFactionAbility,
   hasUnits,
   NOBODY,
+  NOWHERE,
   planetArea,
   type PlayerId,
   spaceArea,
@@ -37,29 +38,29 @@ export function neighborsOf(state: TiState, player: PlayerId): PlayerId[] {
   return neighbors;
 }
 
-/** The players with a unit or a planet in each system, as bits. */
+/** The players with a unit or a planet in each system, as bits; one pass over all units. */
 function presenceBySystem(state: TiState): number[] {
   const { systemCount } = galaxy(state);
+  const { units, planetOwner, planetSystem } = state;
+  const seats = state.players.length;
   const present = new Array<number>(systemCount).fill(0);
-  for (let system = 0; system < systemCount; system++) {
-    let players = unitOwners(state, spaceArea(system));
-    for (const planet of planetsIn(state, system)) {
-      const owner = state.planetOwner[planet];
-      if (owner !== NOBODY) players |= 1 << owner;
-      players |= unitOwners(state, planetArea(state, planet));
+  let entry = 0;
+  for (let area = 0; entry < units.length; area++) {
+    let players = 0;
+    for (let player = 0; player < seats; player++) {
+      let count = 0;
+      for (let type = 0; type < UNIT_TYPE_COUNT; type++) count += units[entry++];
+      if (count > 0) players |= 1 << player;
     }
-    present[system] = players;
+    if (area < systemCount) {
+      present[area] |= players;
+      continue;
+    }
+    const planet = area - systemCount;
+    if (planetOwner[planet] !== NOBODY) players |= 1 << planetOwner[planet];
+    if (planetSystem[planet] !== NOWHERE) present[planetSystem[planet]] |= players;
   }
   return present;
-}
-
-/** The players with units in an area, as bits. */
-function unitOwners(state: TiState, area: AreaId): number {
-  let owners = 0;
-  for (let player = 0; player < state.players.length; player++) {
-    if (hasUnits(state, area, player)) owners |= 1 << player;
-  }
-  return owners;
 }
 
 /** The players in the systems where a player is present and in those adjacent to them in that player's view, as bits. */
