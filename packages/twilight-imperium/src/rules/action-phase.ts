@@ -137,10 +137,10 @@ function* tradeAtTheEnd(game: Game, player: PlayerId, before: ReturnType<typeof 
   const now = tradeable(game, player);
   const hasMore = (one: PlayerId): boolean => now.commodities[one] > before.commodities[one];
   const isNew = (partner: PlayerId): boolean => now.neighbors.includes(partner) && !before.neighbors.includes(partner);
-  const isNews = transactionPartners(game, player, IN_A_TURN).some(
-    (partner) => isNew(partner) || hasMore(player) || hasMore(partner),
-  );
-  if (!isNews) return;
+  const isNews = (partner: PlayerId): boolean => isNew(partner) || hasMore(player) || hasMore(partner);
+  // Mostly nothing is new: who could be offered what is asked only then.
+  if (!game.state.players.some((_, partner) => partner !== player && isNews(partner))) return;
+  if (!transactionPartners(game, player, IN_A_TURN).some(isNews)) return;
   while (transactionPartners(game, player, IN_A_TURN).length > 0) {
     const picked = yield* choose<ActionOption>({
       seat: player,
