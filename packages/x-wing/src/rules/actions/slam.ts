@@ -29,6 +29,7 @@ export const slam: ActionRule = {
       prompt: `Which maneuver does ${called(ship)} SLAM with?`,
       list: () => sameSpeed(ship.profile.dial, ship.round.maneuver!).map((code) => ({ id: `maneuver:${code}`, code })),
       text: ({ code }) => ({ label: maneuverLabel(code) }),
+      about: () => ({ ship: ship.name }),
     });
     const done = yield* executeManeuver(game, ship, picked.code, { slam: true, act });
     if (!done) return false;
