@@ -113,6 +113,7 @@ function* detonate(game: Game, device: Device, victim: Ship | undefined): Rule {
     data: { device: device.id, kind: device.kind },
   });
   const near = shipsOnMat(state).filter((ship) => rangeOf(distance(baseOf(ship), deviceOutline(device))) <= 1);
+  // A ship that its carrier's destruction deploys in the middle of this cannot set the same mine off again, so it goes now.
   state.devices.splice(state.devices.indexOf(device), 1);
   breakLocksOn(game, `device:${device.id}`);
   if (victim !== undefined) yield* mineEffect(game, device.kind, victim);
@@ -137,7 +138,7 @@ function* mineEffect(game: Game, kind: DeviceKind, ship: Ship): Rule {
   yield* sufferDamage(game, ship, 1 + count('hit'), count('crit'));
 }
 
-/** A seismic charge breaks an obstacle at range 0 to 1; ships at range 0 to 1 of that suffer a hit. */
+/** Ships at range 0 to 1 of an obstacle at range 0 to 1 of the charge suffer a hit; then the obstacle leaves the mat. */
 function* seismic(game: Game, device: Device): Rule {
   const polygon = deviceOutline(device);
   const near = game.state.obstacles.filter(
@@ -153,8 +154,8 @@ function* seismic(game: Game, device: Device): Rule {
     text: ({ id, obstacle }) => ({ label: obstacle.shape, target: id }),
   });
   const broken = outline(picked.obstacle);
-  destroyObstacle(game, picked.obstacle);
   for (const ship of shipsOnMat(game.state)) {
     if (rangeOf(distance(baseOf(ship), broken)) <= 1) yield* sufferDamage(game, ship, 1);
   }
+  destroyObstacle(game, picked.obstacle);
 }

@@ -42,7 +42,7 @@ export function missingAbilities(squad: Squad, registry: XWingRegistry): string[
  */
 export function readSetup(settings: unknown, registry: XWingRegistry): XWingSetup {
   const given = (settings ?? {}) as Record<string, unknown>;
-  if (typeof given !== 'object') throw new Refused('settings', 'they are not an object', 'settings');
+  if (typeof given !== 'object' || Array.isArray(given)) throw new Refused('settings', 'they are not an object', 'settings');
   const { rounds = 12, placement = 'players' } = given;
   if (typeof rounds !== 'number' || !Number.isInteger(rounds) || rounds < 1 || rounds > 50) {
     throw new Refused('rounds', 'a game has 1 to 50 rounds', 'RR Game Length');
@@ -61,7 +61,11 @@ export function readSetup(settings: unknown, registry: XWingRegistry): XWingSetu
 function readPlayers(given: unknown): { name: string; squad: Squad }[] {
   if (!Array.isArray(given) || given.length > 2) throw new Refused('players', 'two play', 'RR Setup');
   return [0, 1].map((seat) => {
-    const { name, squad } = (given[seat] ?? {}) as Record<string, unknown>;
+    const player: unknown = given[seat] ?? {};
+    if (typeof player !== 'object' || Array.isArray(player)) {
+      throw new Refused(`players[${seat}]`, 'it is not an object', 'settings');
+    }
+    const { name, squad } = player as Record<string, unknown>;
     return {
       name: typeof name === 'string' && name !== '' ? name.slice(0, 40) : ['Player A', 'Player B'][seat],
       squad: readSquad(squad ?? QUICK_SQUADS[seat].id, seat),

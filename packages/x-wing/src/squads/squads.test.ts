@@ -119,4 +119,12 @@ describe('squad building', () => {
       'players[0].squad.pilots[0].id',
     );
   });
+
+  it('settings of another form are refused, not replaced by a standard match', () => {
+    expect(refusal(() => xWing.readSetup([]))).toContain('settings');
+    expect(refusal(() => xWing.readSetup({ players: ['obsidian-pride'] }))).toContain('players[0]: ');
+    expect(refusal(() => xWing.readSetup({ players: [{}, 3] }))).toContain('players[1]: ');
+    expect(refusal(() => xWing.readSetup({ players: [{}, []] }))).toContain('players[1]: ');
+    expect(refusal(() => xWing.readSetup({ players: [null] }))).toBe('accepted');
+  });
 });
