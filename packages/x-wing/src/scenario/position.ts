@@ -153,6 +153,7 @@ function buildObstacle(id: string, { shape = 'coreasteroid0', at }: { shape?: st
 }
 
 function placeOf([x, y, heading]: Place): Pose {
+  if (![x, y, heading].every(Number.isFinite)) throw new Refused('at', 'a place is three finite numbers', 'position');
   return pose(x, y, heading);
 }
 
@@ -189,7 +190,8 @@ function buildProfile(name: string, partial: PartialShip, upgrades: readonly str
     arc: (partial.arc ?? weapon.arc) as typeof weapon.arc,
     value: partial.attack ?? weapon.value,
   }));
-  for (const code of partial.dialCodes ?? []) maneuverOf(code);
+  for (const code of partial.dialCodes ?? []) checkManeuver(`ships.${name}.dialCodes`, code);
+  if (typeof partial.dial === 'string') checkManeuver(`ships.${name}.dial`, partial.dial);
   return {
     ...base,
     attacks,
@@ -202,6 +204,14 @@ function buildProfile(name: string, partial: PartialShip, upgrades: readonly str
     bar: partial.bar?.map(readBarEntry) ?? base.bar,
     dial: partial.dialCodes ?? base.dial,
   };
+}
+
+function checkManeuver(field: string, code: string): void {
+  try {
+    maneuverOf(code);
+  } catch (error) {
+    throw new Refused(field, (error as Error).message, 'position');
+  }
 }
 
 /** A ship as its type prints it, without a pilot: initiative 3, no abilities. */
@@ -272,7 +282,11 @@ function finishShip(state: XWingState, ship: Ship, partial: PartialShip): void {
 
 /** A lock target as files write it: `A1`, `ship:A1` or `obstacle:0`. */
 export function lockTarget(state: XWingState, name: string): LockTarget {
-  if (name.startsWith('obstacle:')) return name as LockTarget;
+  if (name.startsWith('obstacle:')) {
+    if (!state.obstacles.some(({ id }) => name === `obstacle:${id}`))
+      throw new Refused('locks', `there is no ${name}`, 'position');
+    return name as LockTarget;
+  }
   return `ship:${findShip(state, name.replace(/^ship:/, '')).id}`;
 }
 

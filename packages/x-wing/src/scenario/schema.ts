@@ -37,7 +37,7 @@ const ship = object({
   charges: count,
   upgrades: {
     type: 'array',
-    items: { anyOf: [text, { type: 'object', additionalProperties: { type: 'integer' }, maxProperties: 1 }] },
+    items: { anyOf: [text, { type: 'object', additionalProperties: count, minProperties: 1, maxProperties: 1 }] },
   },
   side: count,
   tokens: object(Object.fromEntries(TOKEN_KINDS.map((token) => [token, count]))),
@@ -75,18 +75,7 @@ const effect = {
 /** The JSON Schema of a partial position. */
 export const positionSchema = object({
   phase: {
-    enum: [
-      'order',
-      'obstacles',
-      'forces',
-      'planning',
-      'system',
-      'activation',
-      'engagement-start',
-      'engagement',
-      'end',
-      'over',
-    ],
+    enum: ['order', 'obstacles', 'forces', 'planning', 'system', 'activation', 'engagement-start', 'engagement', 'end'],
   },
   round: { type: 'integer', minimum: 1 },
   rounds: { type: 'integer', minimum: 1 },

@@ -42,7 +42,8 @@ export function missingAbilities(squad: Squad, registry: XWingRegistry): string[
  */
 export function readSetup(settings: unknown, registry: XWingRegistry): XWingSetup {
   const given = (settings ?? {}) as Record<string, unknown>;
-  if (typeof given !== 'object' || Array.isArray(given)) throw new Refused('settings', 'they are not an object', 'settings');
+  if (typeof given !== 'object' || Array.isArray(given))
+    throw new Refused('settings', 'they are not an object', 'settings');
   const { rounds = 12, placement = 'players' } = given;
   if (typeof rounds !== 'number' || !Number.isInteger(rounds) || rounds < 1 || rounds > 50) {
     throw new Refused('rounds', 'a game has 1 to 50 rounds', 'RR Game Length');
