@@ -30,6 +30,8 @@ describe('a position that makes no sense is refused by name', () => {
     ['an upgrade without a name', ship({ upgrades: [{}] }), 'upgrades'],
     ['a place that is no number', ship({ at: ['huge', 450, 0] }), 'at: '],
     ['a lock on an obstacle that is not there', ship({ locks: ['obstacle:7'] }), 'there is no obstacle:7'],
+    ['a token without a kind', { ...ship({}), effects: [{ gain: 'A1' }] }, 'it names no token'],
+    ['a flight that no dial has', { ...ship({}), effects: [{ fly: 'A1', maneuver: '9QQ' }] }, 'effects.maneuver: 9QQ'],
     ['a game that is over', { ...ship({}), phase: 'over' }, 'phase'],
   ];
   for (const [what, position, words] of wrong) {

@@ -302,5 +302,8 @@ function readEffect(state: XWingState, effect: Record<string, unknown>): Scripte
   if (!SCRIPTED_EFFECTS.includes(kind)) throw new Refused('effects', `there is no effect ${kind}`, 'position');
   const rest = Object.fromEntries(more) as Record<string, unknown>;
   if (typeof rest.by === 'string') rest.by = seatOf(rest.by);
+  if ((kind === 'gain' || kind === 'lose') && rest.token === undefined)
+    throw new Refused('effects', `${kind}: it names no token`, 'position');
+  if (typeof rest.maneuver === 'string') checkManeuver('effects.maneuver', rest.maneuver);
   return { do: kind, ship: findShip(state, String(name)).id, ...rest } as ScriptedEffect;
 }
