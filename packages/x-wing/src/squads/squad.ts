@@ -1,6 +1,6 @@
 import { Refused } from '@orrery/kernel';
 import { type PilotCard, pilotCard, type Restriction, shipCard, type UpgradeCard, upgradeCard } from '../data/index.ts';
-import { shipCost } from './profile.ts';
+import { profileOf, shipCost } from './profile.ts';
 
 /** A squad: who flies what with which upgrades, by XWS ids. */
 export interface Squad {
@@ -56,6 +56,8 @@ function checkShip(squad: Squad, ship: SquadShip, at: string): void {
     return upgrade;
   });
   checkSlots(pilot, upgrades, at);
+  if (profileOf(ship.pilot, ship.upgrades).shields < 0)
+    throw new Refused(`${at}.upgrades`, `${pilot.name} has fewer shields than they take`, 'RR Upgrade Cards');
   upgrades.forEach((upgrade, i) => {
     const where = `${at}.upgrades[${i}] (${upgrade.xws})`;
     if (ship.upgrades.indexOf(upgrade.xws) !== i)
@@ -67,12 +69,16 @@ function checkShip(squad: Squad, ship: SquadShip, at: string): void {
   });
 }
 
-/** A ship's slots with those its upgrades add; a weapon hardpoint is one more cannon, torpedo or missile of a single slot. */
+/** A ship's slots with those its upgrades add and without those they take; a weapon hardpoint is one more cannon, torpedo or missile of a single slot. */
 function checkSlots(pilot: PilotCard, upgrades: readonly UpgradeCard[], at: string): void {
   const free = [...pilot.slots];
   for (const upgrade of upgrades) {
     for (const grant of upgrade.sides[0].grants ?? []) {
-      if (grant.slot !== undefined) for (let i = 0; i < (grant.amount ?? 1); i++) free.push(grant.slot);
+      if (grant.slot === undefined) continue;
+      const amount = grant.amount ?? 1;
+      for (let i = 0; i < amount; i++) free.push(grant.slot);
+      // Some titles take a slot away.
+      for (let i = 0; i > amount && free.includes(grant.slot); i--) free.splice(free.indexOf(grant.slot), 1);
     }
   }
   let hardpoint = pilot.shipAbility === 'Weapon Hardpoint';

@@ -104,6 +104,15 @@ describe('squad building', () => {
     ).toContain('obstacles');
   });
 
+  it('nobody gives up a shield or a slot that the ship lacks', () => {
+    const fly = (id: string, faction: string, upgrades: string[]) =>
+      refusal(() => readXws(xws([{ id, upgrades: { x: upgrades } }], faction)));
+    expect(fly('scimitarsquadronpilot', 'galacticempire', ['angleddeflectors'])).toContain('fewer shields');
+    expect(fly('redsquadronveteran', 'rebelalliance', ['angleddeflectors'])).toBe('accepted');
+    expect(fly('captainnym', 'scumandvillainy', ['freelanceslicer'])).toBe('accepted');
+    expect(fly('captainnym', 'scumandvillainy', ['havoc', 'freelanceslicer'])).toContain('no crew slot');
+  });
+
   it('a weapon hardpoint takes one cannon, torpedo or missile', () => {
     const serissu = (upgrades: object) => refusal(() => readXws(xws([{ id: 'serissu', upgrades }], 'scumandvillainy')));
     expect(serissu({ cannon: ['tractorbeam'] })).toBe('accepted');
