@@ -111,6 +111,7 @@ describe('squad building', () => {
     expect(fly('redsquadronveteran', 'rebelalliance', ['angleddeflectors'])).toBe('accepted');
     expect(fly('captainnym', 'scumandvillainy', ['freelanceslicer'])).toBe('accepted');
     expect(fly('captainnym', 'scumandvillainy', ['havoc', 'freelanceslicer'])).toContain('no crew slot');
+    expect(fly('bluesquadronpilot', 'rebelalliance', ['corsairrefit'])).toContain('another type of ship');
   });
 
   it('a weapon hardpoint takes one cannon, torpedo or missile', () => {
