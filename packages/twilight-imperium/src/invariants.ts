@@ -1,4 +1,5 @@
 import {
+  agendaIndex,
   ACTION_CARDS,
   componentsIn,
   EXPLORATION_CARDS,
@@ -157,7 +158,9 @@ function checkPlanets(state: TiState, say: Say): void {
     state.players.forEach((_, player) => {
       const where = () => `player ${player} on ${map.idOfPlanet[planet]}`;
       if (hasUnits(state, area, player)) say(owner === player, () => `${where()} has units but not the planet`);
-      say(unitCount(state, area, player, PDS) <= structureLimit(state, PDS), () => `${where()} has too many PDS`);
+      // What was placed while a law lifted the limit stays when that law is gone (docs/rulings.md).
+      const limit = wasLifted(state) ? Infinity : structureLimit(state, PDS);
+      say(unitCount(state, area, player, PDS) <= limit, () => `${where()} has too many PDS`);
       say(
         unitCount(state, area, player, SPACE_DOCK) <= SETUP.spaceDocksPerPlanet,
         () => `${where()} has two space docks`,
@@ -378,4 +381,11 @@ function checkGone(state: TiState, player: PlayerId, say: Say): void {
   for (let type = FIGHTER; type < UNIT_TYPE_COUNT; type++) units += unitsOnBoard(state, player, type);
   const cards = sheet.actionCards.length + sheet.secretObjectives.length + sheet.strategyCards.length;
   say(units === 0 && cards === 0, () => `player ${player} is eliminated and has ${units} units, ${cards} cards`);
+}
+
+const HOMELAND_DEFENSE_ACT = agendaIndex('homeland-defense-act');
+
+/** Has a law lifted the limit of PDS, so that more of them may stand on a planet? */
+function wasLifted({ decks }: TiState): boolean {
+  return decks.agendaDiscard.includes(HOMELAND_DEFENSE_ACT);
 }

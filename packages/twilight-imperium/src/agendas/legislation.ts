@@ -57,6 +57,8 @@ export const classifiedDocumentLeaks = agendaCard('classified-document-leaks', {
   },
 });
 
+const COMMITTEE_FORMATION = agendaIndex('committee-formation');
+
 /** Discarded before a vote that elects a player: its owner names the player elected, and nobody votes. */
 export const committeeFormation = agendaCard(
   'committee-formation',
@@ -67,8 +69,11 @@ export const committeeFormation = agendaCard(
         law: 'committee-formation',
         window: votingStarts,
         may: true,
-        usable: ({ state }, _owner, { outcome }) =>
-          outcome === undefined && electedPlayer(currentAgenda(state).outcomes[0] ?? '') !== NOBODY,
+        // Not where it is itself voted on again: it cannot be discarded and be the law that is decided.
+        usable: ({ state }, _owner, { agenda, outcome }) =>
+          agenda !== COMMITTEE_FORMATION &&
+          outcome === undefined &&
+          electedPlayer(currentAgenda(state).outcomes[0] ?? '') !== NOBODY,
         missing: 'no player is to be elected',
         *resolve(game, owner, event, agenda) {
           const { state } = game;
