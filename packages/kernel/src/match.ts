@@ -376,6 +376,7 @@ const NO_ANSWERS: readonly (readonly Option[])[] = [];
 
 /** The one place that checks an answer: the options and their count. */
 export function checkPicks(decision: Decision, picks: readonly string[]): readonly Option[] {
+  if (!Array.isArray(picks)) throw new Refused(decision.kind, 'the picks are no list of option ids', decision.rule);
   if (picks.length < decision.min || picks.length > decision.max) {
     const wanted = decision.min === decision.max ? `${decision.min}` : `${decision.min} to ${decision.max}`;
     throw new Refused(decision.kind, `${picks.length} chosen where ${wanted} must be`, decision.rule);

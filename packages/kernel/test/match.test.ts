@@ -59,6 +59,11 @@ describe('answers', () => {
     ['an unknown option', (match: Match<RaidersState>) => answer(match, 0, 'bid:9'), 'legal choices'],
     ['too many picks', (match: Match<RaidersState>) => answer(match, 0, 'bid:0', 'bid:1'), '2 chosen where 1'],
     ['no pick', (match: Match<RaidersState>) => answer(match, 0), '0 chosen where 1'],
+    [
+      'no list at all',
+      (match: Match<RaidersState>) => match.answer(0, match.pendingFor(0)!.id, undefined as never),
+      'no list of option ids',
+    ],
   ])('to %s are refused and change nothing', (_what, attempt, why) => {
     const match = newMatch('a');
     const before = json(saveMatch(match));
