@@ -128,6 +128,13 @@ export function isPrimary(attack: Attack): boolean {
   return attack.weapon.startsWith('primary');
 }
 
+/** Does range change the dice of this attack: not with a weapon that bears the ordnance icon (RR Range Bonus). */
+export function hasRangeBonus(attack: Attack): boolean {
+  if (isPrimary(attack)) return true;
+  const sides = upgradeCard(attack.weapon.slice('upgrade:'.length))?.sides ?? [];
+  return sides.some((side) => side.attack !== null && side.attack !== undefined && !side.attack.noRangeBonus);
+}
+
 /** `primary`, or the type of the upgrade that is the weapon of an attack. */
 export function weaponType(attack: Attack): string {
   return isPrimary(attack) ? 'primary' : (upgradeCard(attack.weapon.slice('upgrade:'.length))?.type ?? '');

@@ -18,6 +18,7 @@ import {
   defends,
   grantOf,
   inAttackArc,
+  hasRangeBonus,
   isPrimary,
   may,
   must,
@@ -193,6 +194,7 @@ export const EMPIRE_PILOTS: readonly Ability[] = [
         'attack-declared': may(
           (_game, card, { attack }) =>
             card.self.force > 0 &&
+            hasRangeBonus(attack) &&
             ((defends(card, attack) && attack.range === 1) || (attacks(card, attack) && attack.range >= 2)),
           function* (game, card, { attack }) {
             spendForce(game, card.self);
