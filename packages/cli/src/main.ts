@@ -3,6 +3,7 @@ import { Refused } from '@orrery/kernel';
 import { Command } from 'commander';
 import { registerBench } from './bench.ts';
 import { registerConformance } from './conformance.ts';
+import { registerCoverage } from './coverage.ts';
 import { registerSchema } from './schema.ts';
 import { registerServe } from './serve.ts';
 import { registerSimulate } from './simulate.ts';
@@ -20,6 +21,7 @@ registerTry(program);
 registerSimulate(program);
 registerBench(program);
 registerConformance(program);
+registerCoverage(program);
 registerSoak(program);
 registerSchema(program);
 

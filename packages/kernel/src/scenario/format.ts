@@ -11,6 +11,8 @@ export interface Scenario {
   readonly game: string;
   /** Ids of the clauses it shows: `LRR-77.3`. */
   readonly shows?: readonly string[];
+  /** Which situations of which components it shows, by the component's id in the game's own list. */
+  readonly covers?: Readonly<Record<string, readonly Situation[]>>;
   readonly privacy?: Privacy;
   /** A partial position in the game's own terms; what is not said takes a default. */
   readonly position?: unknown;
@@ -21,6 +23,13 @@ export interface Scenario {
   /** Changes after which the scenario must fail; without it the last answer is dropped. */
   readonly control?: Control;
 }
+
+/**
+ * What the scenarios of a component show: it is used; it is not to be had, and why; the edge of its number, target or duration;
+ * somebody it has nothing to do with.
+ */
+export const SITUATIONS = ['use', 'refusal', 'boundary', 'bystander'] as const;
+export type Situation = (typeof SITUATIONS)[number];
 
 /** One step: `{A: option}` answers for seat A; `{expect: …}` looks; `{until: kind}` declines whatever may be declined until then. */
 export type Step = Readonly<Record<string, Answer | Expectation | string | readonly string[]>>;
@@ -84,6 +93,8 @@ export interface ScenarioGame<S extends KernelState = KernelState> {
   differences(state: S, partial: unknown): readonly string[];
   /** The JSON Schema of a partial position. */
   readonly positionSchema: object;
+  /** The ids of its components by family, for scenarios that say which they cover. */
+  readonly components?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The scenario games by name. */

@@ -97,8 +97,8 @@ function isAnswer(step: Step): boolean {
   return key !== 'expect' && key !== 'until' && (typeof value === 'string' || Array.isArray(value));
 }
 
-/** One object laid over another; lists and plain values replace, null takes away. */
-function laidOver(base: unknown, change: unknown): unknown {
+/** One object laid over another, as `control.position` is over a position; lists and plain values replace, null takes away. */
+export function laidOver(base: unknown, change: unknown): unknown {
   if (!isRecord(base) || !isRecord(change)) return change;
   const result: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(change)) {

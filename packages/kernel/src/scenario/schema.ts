@@ -1,3 +1,5 @@
+import { SITUATIONS } from './format.ts';
+
 /** The JSON Schema of a scenario file, for editors and for the check when one is read. */
 export function scenarioSchema(games: Readonly<Record<string, { positionSchema: object }>>): object {
   const names = Object.keys(games);
@@ -11,6 +13,11 @@ export function scenarioSchema(games: Readonly<Record<string, { positionSchema: 
       title: { type: 'string', minLength: 1 },
       game: { enum: names },
       shows: { type: 'array', items: { type: 'string', pattern: '^(LRR|XW)-[A-Za-z0-9.-]+$' } },
+      covers: {
+        type: 'object',
+        minProperties: 1,
+        additionalProperties: { type: 'array', minItems: 1, uniqueItems: true, items: { enum: SITUATIONS } },
+      },
       privacy: { enum: ['open', 'discreet'] },
       position: {},
       dice: { type: 'array', items: { type: 'integer', minimum: 1 } },

@@ -1,6 +1,7 @@
 import type { ScenarioGame } from '@orrery/kernel/scenario';
 import { twilightImperium } from '../game.ts';
 import type { TiState } from '../state/index.ts';
+import { scenarioComponents } from './components.ts';
 import { differences } from './differences.ts';
 import { type Position, playerNamed, position } from './position.ts';
 import { positionSchema } from './schema.ts';
@@ -14,4 +15,5 @@ export const twilightImperiumScenarios: ScenarioGame<TiState> = {
   seatOf: (state, name) => playerNamed(state, /^\d$/.test(name) ? Number(name) : name),
   differences: (state, partial) => differences(state, partial as Position),
   positionSchema,
+  components: scenarioComponents,
 };

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { Refused } from '@orrery/kernel';
+import type { Command } from 'commander';
+import type { Coverage } from './coverage/covered.ts';
+
+interface CoverageOptions {
+  readonly json?: boolean;
+  readonly family?: readonly string[];
+}
+
+/**
+ * `orrery coverage`: of which components the scenarios do not yet show the use, the refusal, the boundary and the bystander. Exit
+ * code 1 when something is missing or a file claims what cannot be.
+ */
+export function registerCoverage(program: Command): void {
+  program
+    .command('coverage')
+    .description('which situations of the components no scenario shows yet')
+    .option('--json', 'print only {"components", "complete", "gaps", "faults"}')
+    .option('--family <names...>', 'only these families: action-cards, relics, …')
+    .action(async ({ json, family }: CoverageOptions) => {
+      const root = join(import.meta.dirname, '..', '..', '..');
+      const { SCENARIO_GAMES } = await import('./games.ts');
+      const { scenarioFiles } = await import('./conformance/scenario-files.ts');
+      const { covered } = await import('./coverage/covered.ts');
+      const known = Object.values(SCENARIO_GAMES).flatMap(({ components }) => Object.keys(components ?? {}));
+      const unknown = family?.find((name) => !known.includes(name));
+      if (unknown !== undefined) {
+        throw new Refused('coverage', `there is no family "${unknown}", only ${known.join(', ')}`, 'command line');
+      }
+      const coverage = covered(root, scenarioFiles(root), SCENARIO_GAMES, family);
+      process.stdout.write(json ? `${JSON.stringify(coverage)}\n` : `${words(coverage).join('\n')}\n`);
+      if (coverage.gaps.length + coverage.faults.length > 0) process.exitCode = 1;
+    });
+}
+
+function words({ components, complete, gaps, faults }: Coverage): string[] {
+  return [
+    ...gaps.map(({ family, id, missing }) => `${family}: ${id} lacks ${missing.join(', ')}`),
+    ...faults,
+    `${complete} of ${components} components in every situation`,
+  ];
+}

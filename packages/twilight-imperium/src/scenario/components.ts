@@ -1,0 +1,28 @@
+import {
+  ACTION_CARDS,
+  AGENDAS,
+  EXPLORATION_CARDS,
+  OBJECTIVES,
+  PLANETS,
+  PROMISSORY_NOTES,
+  RELICS,
+  TECHNOLOGIES,
+} from '../data/index.ts';
+
+const ids = (cards: readonly { readonly id: string }[]): string[] => cards.map(({ id }) => id);
+
+/**
+ * The components of which scenarios have to show every situation, by family. An agenda whose outcomes are named has one entry an
+ * outcome (`mutiny:for`), since each does something else; one that elects has one.
+ */
+export const scenarioComponents: Readonly<Record<string, readonly string[]>> = {
+  'action-cards': ids(ACTION_CARDS.filter(({ phase }) => phase !== 'agenda')),
+  'agenda-cards': ids(ACTION_CARDS.filter(({ phase }) => phase === 'agenda')),
+  technologies: ids(TECHNOLOGIES.filter(({ faction }) => faction === null)),
+  exploration: ids(EXPLORATION_CARDS),
+  relics: ids(RELICS),
+  'legendary-planets': ids(PLANETS.filter(({ legendary }) => legendary)),
+  agendas: AGENDAS.flatMap(({ id, outcomes }) => outcomes?.map((outcome) => `${id}:${outcome}`) ?? [id]),
+  'secret-objectives': ids(OBJECTIVES.filter(({ kind }) => kind === 'secret')),
+  'promissory-notes': ids(PROMISSORY_NOTES.filter(({ faction }) => faction === null)),
+};
