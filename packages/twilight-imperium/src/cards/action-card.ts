@@ -23,6 +23,8 @@ export interface ActionCardDefinition<E, T> {
   readonly window: Window<E>;
   /** The players who, by what everybody knows of the event, could play the card if they hold it; all, unless said. */
   players?(game: Game, event: E): readonly PlayerId[];
+  /** Why the card is nothing for a holder who is none of `players`, as their refusal says it: "you are not the defender". */
+  readonly notFor?: string;
   /** Can it be played and resolved, as far as its own text says? `taken` are the targets that cards of this name have met here. */
   usable(game: Game, player: PlayerId, event: E, taken: ReadonlySet<string>): boolean;
   /** What is missing where `usable` says no, as the holder's refusal says it: "you have fewer than 4 trade goods". */
@@ -39,6 +41,8 @@ export function actionCard<E, T = undefined>(definition: ActionCardDefinition<E,
   const id = `card:${definition.id}`;
   const everybody = ({ state }: Game): readonly PlayerId[] => state.players.map((_, player) => player);
   const players = definition.players?.bind(definition) ?? everybody;
+  const concerns = (game: Game, player: PlayerId, event: E): boolean =>
+    definition.players === undefined || players(game, event).includes(player);
   const { missing } = definition;
   const ability: Ability<Game, E> = {
     id,
@@ -47,17 +51,12 @@ export function actionCard<E, T = undefined>(definition: ActionCardDefinition<E,
     window: definition.window,
     may: true,
     again: true,
-    // Who holds it is looked at first: mostly nobody does, and who could play it may take long to say.
-    owners: (game, event) => {
-      const holders = holdersOf(game.state, card);
-      if (holders.length === 0 || definition.players === undefined) return holders;
-      const able = players(game, event);
-      return holders.filter((player) => able.includes(player));
-    },
+    // All holders: whom the moment does not concern is told so. Mostly nobody holds it, and who could play it may take long to say.
+    owners: ({ state }) => holdersOf(state, card),
     couldOwn: (game, event) =>
       players(game, event).filter((player) => couldHold(game.state, player, card) && mayPlay(game, player)),
     usable: (game, player, event, uses) => {
-      if (!mayPlay(game, player)) return false;
+      if (!mayPlay(game, player) || !concerns(game, player, event)) return false;
       const taken = targetsTaken(uses, id);
       // A card without a target meets the whole game: one of its name is enough (LRR 2.6b).
       if (definition.targets === undefined && taken.size > 0) return false;
@@ -66,6 +65,7 @@ export function actionCard<E, T = undefined>(definition: ActionCardDefinition<E,
     missing: (game, player, event, uses) => {
       const no = forbidden(game, playingActionCards, { player });
       if (no !== undefined) return no.reason;
+      if (!concerns(game, player, event)) return definition.notFor ?? 'what happens here does not concern you';
       if (targetsTaken(uses, id).size > 0)
         return 'a card of that name was played on the same in this window (LRR 2.6b)';
       if (missing === undefined) return 'its condition is not met';

@@ -16,6 +16,7 @@ export const blitz: Component<Game> = {
     id: ID,
     window: invasionStarts,
     players: ({ state }, { player, system }) => (hasShipsFor(state, player, system) ? [player] : []),
+    notFor: 'it is for the invader, with a ship there that is no fighter and has no BOMBARDMENT',
     usable: () => true,
     *effect(game, player, { system }) {
       beginCardEffect(game, ID, player, END_OF_INVASION, { system });

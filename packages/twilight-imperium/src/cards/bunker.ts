@@ -19,6 +19,7 @@ export const bunker: Component<Game> = {
       otherPlayers(game, event).filter((player) =>
         planetsIn(game.state, event.system).some((planet) => controls(game.state, player, planet)),
       ),
+    notFor: 'it is for another player than the invader who controls a planet there',
     usable: () => true,
     *effect(game, player) {
       beginCardEffect(game, ID, player, END_OF_INVASION);

@@ -9,6 +9,7 @@ export const counterstroke = actionCard<SystemActivated>({
   window: systemActivated.after,
   players: ({ state }, { system }) =>
     state.players.flatMap((_, player) => (hasCommandToken(state, system, player) ? [player] : [])),
+  notFor: 'your command token is not in that system',
   usable: () => true,
   *effect(game, player, { system }) {
     const { state } = game;

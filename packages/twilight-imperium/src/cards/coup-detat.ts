@@ -9,6 +9,7 @@ export const coupDetat = actionCard<StrategicActionDeclared>({
   id: 'coup-detat',
   window: strategicActionDeclared,
   players: ({ state }, { player }) => state.players.flatMap((_, other) => (other === player ? [] : [other])),
+  notFor: 'it answers the strategic action of another player',
   missing: 'the turn has ended already',
   usable: (_game, _player, { turnEnds }) => !turnEnds,
   *effect(game, _player, declared) {

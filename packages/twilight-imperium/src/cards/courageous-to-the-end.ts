@@ -33,6 +33,7 @@ export const courageousToTheEnd = actionCard<Destruction, UnitType>({
     if (combat === undefined) return [];
     return [combat.attacker, combat.defender].filter((player) => lostShips(state, player, event).length > 0);
   },
+  notFor: 'no ship of yours was destroyed in a space combat',
   usable: ({ state }, player) => {
     const { system, opponent } = sideOf(state, player);
     return forceCount(state, spaceArea(system), opponent, 'ships') > 0;

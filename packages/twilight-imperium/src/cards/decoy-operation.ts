@@ -58,6 +58,7 @@ export const decoyOperation = actionCard<SystemActivated, Decoy>({
   window: systemActivated.after,
   players: (game, event) =>
     otherPlayers(game, event).filter((player) => hasStructures(game.state, player, event.system)),
+  notFor: 'it answers another player who activates a system with structures of yours',
   usable: ({ state }, player, { system }) => planetsFor(state, player, system).length > 0,
   missing: 'you control no planet there, or have no ground force elsewhere',
   *targets({ state }, player, { system }) {

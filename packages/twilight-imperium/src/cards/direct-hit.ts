@@ -17,6 +17,7 @@ export const directHit = actionCard<Hits, UnitType>({
     hits.by !== hits.owner && hits.targets !== 'ground-forces' && sustainedShips(game, hits).length > 0
       ? [hits.by]
       : [],
+  notFor: 'no ship of another player sustained a hit of yours',
   usable: (game, _player, hits, taken) => targetsLeft(game, hits, taken).some(({ no }) => no === undefined),
   missing: 'it cannot meet a ship that sustained damage',
   *targets(game, player, hits, taken) {

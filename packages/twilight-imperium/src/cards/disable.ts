@@ -17,6 +17,7 @@ export const disable: Component<Game> = {
     id: ID,
     window: invasionStarts,
     players: ({ state }, { player, system }) => (othersHavePds(state, player, system) ? [player] : []),
+    notFor: 'it is for the invader of a system in which others have PDS',
     usable: () => true,
     *effect(game, player, { system }) {
       const data = { unit: PDS, system, but: player };

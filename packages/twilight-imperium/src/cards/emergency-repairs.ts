@@ -27,6 +27,7 @@ function repairsIn(window: Window<Combat>): Component<Game> {
     window,
     players: (game, combat) =>
       game.state.players.flatMap((_, player) => (isDamaged(game, player, combat) ? [player] : [])),
+    notFor: 'you have no damaged unit in the active system',
     usable: () => true,
     *effect(game, player, combat) {
       repairAll(game, player, combat);

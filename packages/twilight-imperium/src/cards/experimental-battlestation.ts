@@ -35,6 +35,7 @@ export const experimentalBattlestation = actionCard<SpaceCannonOffense, AreaId>(
   window: spaceCannonOffenseStarts,
   players: (game, event) =>
     otherPlayers(game, event).filter((player) => docksNear(game.state, player, event.system).length > 0),
+  notFor: 'it is for others than the active player, with a space dock in the active system or next to it',
   usable: (game, player, { player: active, system, moved }) =>
     moved && hasShips(game.state, system, active) && docksThatFire(game, player, active, system).length > 0,
   missing: (game, _player, { player: active, system, moved }) =>

@@ -18,6 +18,7 @@ export const fighterPrototype: Component<Game> = {
       combat.kind === 'space' && combat.round === 1
         ? bothSides(game, combat).filter((player) => unitCount(game.state, combat.area, player, FIGHTER) > 0)
         : [],
+    notFor: 'it is for the first round of a space combat, on a side with fighters',
     usable: () => true,
     *effect(game, player) {
       beginCardEffect(game, ID, player, UNTIL_END_OF_ROUND);

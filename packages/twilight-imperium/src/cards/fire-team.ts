@@ -15,6 +15,7 @@ export const fireTeam = actionCard<CombatRoll, readonly number[]>({
   id: 'fire-team',
   window: afterCombatRoll,
   players: (game, roll) => (roll.combat.kind === 'ground' ? itsPlayer(game, roll) : []),
+  notFor: 'it answers the combat roll of your own ground forces',
   usable: (_game, _player, { dice }) => dice.length > 0,
   *targets(_game, player, { dice }) {
     const picked = yield* chooseSome<DieOption>({

@@ -16,6 +16,7 @@ export const flankSpeed: Component<Game> = {
     id: ID,
     window: systemActivated.after,
     players: itsPlayer,
+    notFor: 'you did not activate the system',
     usable: () => true,
     *effect(game, player) {
       beginCardEffect(game, ID, player, END_OF_TACTICAL_ACTION);

@@ -12,6 +12,7 @@ export const forwardSupplyBase = actionCard<SystemActivated, PlayerId>({
   window: systemActivated.after,
   players: (game, event) =>
     otherPlayers(game, event).filter((player) => hasUnitsInSystem(game.state, event.system, player)),
+  notFor: 'it answers another player who activates a system with units of yours',
   usable: () => true,
   *targets({ state }, player) {
     const card = { id: 'forward-supply-base', kind: 'choose-player', prompt: 'Who else gains a trade good?' };

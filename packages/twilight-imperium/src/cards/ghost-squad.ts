@@ -44,6 +44,7 @@ export const ghostSquad = actionCard<Commitment, readonly Shift[]>({
   id: 'ghost-squad',
   window: afterCommitment,
   players: ({ state }, { planet }) => (state.planetOwner[planet] === NOBODY ? [] : [state.planetOwner[planet]]),
+  notFor: 'nothing was committed to a planet of yours',
   usable: ({ state }, player, { system }) => shiftsOf(state, player, system, []).length > 0,
   missing: 'you have no ground forces that could change between planets of yours there',
   *targets({ state }, player, { system }) {

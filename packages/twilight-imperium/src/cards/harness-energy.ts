@@ -9,6 +9,7 @@ export const harnessEnergy = actionCard<SystemActivated>({
   id: 'harness-energy',
   window: systemActivated.after,
   players: ({ state }, { player, system }) => (isAnomaly(state, system) ? [player] : []),
+  notFor: 'you did not activate an anomaly',
   usable: ({ state }, player) => state.players[player].commodities < commodityLimit(state, player),
   missing: 'you have all the commodities you can have',
   *effect(game, player) {

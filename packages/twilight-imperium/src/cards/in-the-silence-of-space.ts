@@ -16,6 +16,7 @@ export const inTheSilenceOfSpace: Component<Game> = {
     id: ID,
     window: systemActivated.after,
     players: itsPlayer,
+    notFor: 'you did not activate the system',
     usable: () => true,
     *targets({ state }, player) {
       const card = { id: ID, kind: 'choose-system', prompt: 'Ships of which system may pass the ships of others?' };

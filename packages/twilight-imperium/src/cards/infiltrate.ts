@@ -30,6 +30,7 @@ export const infiltrate = actionCard<PlanetGained>({
   id: 'infiltrate',
   window: planetTaken,
   players: (game, event) => (standing(game.state, event.player, event.planet).length > 0 ? itsPlayer(game, event) : []),
+  notFor: 'you take no planet with structures of another player',
   usable: ({ state }, player, { planet }) =>
     standing(state, player, planet).some(({ type }) => plasticLeft(state, player, type) > 0),
   missing: 'you have no such structure in reinforcements',

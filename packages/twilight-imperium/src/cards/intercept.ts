@@ -14,6 +14,7 @@ export const intercept: Component<Game> = {
     id: ID,
     window: afterRetreatAnnounced,
     players: (_game, { combat, player }) => [opponentOf(combat, player)],
+    notFor: 'it answers the retreat of your opponent',
     usable: (_game, _player, { combat, player }) => combat.retreating === player,
     *effect(game, _player, { combat, player }) {
       combat.retreating = NOBODY;

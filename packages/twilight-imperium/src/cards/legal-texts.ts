@@ -1,5 +1,6 @@
 import { type OutcomeChosen, playerElected } from '../rules/agenda/keys.ts';
 import { playersInGame } from '../rules/agenda/outcomes.ts';
+import { decideOutcome } from '../rules/agenda/votes.ts';
 import { electedPlayer, type Game, type PlayerId, playerName, playerOutcome } from '../state/index.ts';
 import { actionCard, playerTarget } from './action-card.ts';
 import { CARD_RULE, chooseCandidate } from './component-card.ts';
@@ -7,7 +8,7 @@ import { CARD_RULE, chooseCandidate } from './component-card.ts';
 /** Cards that have another player elected. */
 
 function elect(game: Game, event: OutcomeChosen, player: PlayerId): void {
-  event.outcome = playerOutcome(player);
+  decideOutcome(game.state, event, playerOutcome(player));
   game.emit({
     type: 'elected-instead',
     text: `${playerName(game.state, player)} is the elected player instead`,

@@ -10,6 +10,7 @@ export const lostStarChart = actionCard<SystemActivated>({
   id: 'lost-star-chart',
   window: systemActivated.after,
   players: itsPlayer,
+  notFor: 'you did not activate the system',
   usable: () => true,
   *effect({ state }) {
     beginEffect(state, { source: 'Lost Star Chart', kind: ALPHA_IS_BETA, until: END_OF_TACTICAL_ACTION, data: {} });

@@ -10,6 +10,7 @@ const card = actionCard<{ player: number }>({
   id: 'master-plan',
   window: actionPerformed.after,
   players: (_game, { player }) => [player],
+  notFor: 'the action was not yours',
   usable: () => true,
   *effect({ state }, player) {
     beginEffect(state, { source: 'master-plan', kind: ANOTHER_ACTION, until: END_OF_TURN, data: { player } });

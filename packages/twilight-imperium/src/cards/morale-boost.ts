@@ -14,6 +14,7 @@ export const moraleBoost: Component<Game> = {
     id: ID,
     window: combatRoundStarts,
     players: bothSides,
+    notFor: 'you are no side of this combat',
     usable: (_game, player, _combat, taken) => !taken.has(`player:${player}`),
     *targets(_game, player) {
       return { key: `player:${player}`, words: '', value: undefined };

@@ -22,6 +22,7 @@ export const navSuite: Component<Game> = {
     id: ID,
     window: systemActivated.after,
     players: itsPlayer,
+    notFor: 'you did not activate the system',
     usable: () => true,
     *effect(game, player) {
       beginCardEffect(game, ID, player, END_OF_MOVEMENT);

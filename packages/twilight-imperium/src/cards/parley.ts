@@ -25,6 +25,7 @@ export const parley = actionCard<Commitment>({
     const owner = state.planetOwner[planet];
     return owner === NOBODY || owner === player ? [] : [owner];
   },
+  notFor: 'it answers another player who commits units to a planet of yours',
   usable: () => true,
   *effect(game, _player, landing) {
     sendBack(game, landing);

@@ -9,6 +9,7 @@ export const publicDisgrace = actionCard<StrategyCardChosen>({
   id: 'public-disgrace',
   window: strategyCardChosen,
   players: ({ state }, { player }) => state.players.flatMap((_, other) => (other === player ? [] : [other])),
+  notFor: 'the choice is your own',
   missing: 'there is no other strategy card they could choose',
   usable: (_game, _player, { others, cancelled }) => others && !cancelled,
   *effect(game, _player, chosen) {

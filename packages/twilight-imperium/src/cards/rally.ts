@@ -22,6 +22,7 @@ export const rally = actionCard<SystemActivated>({
   id: 'rally',
   window: systemActivated.after,
   players: ({ state }, { player, system }) => (othersWithShips(state, system, player).length > 0 ? [player] : []),
+  notFor: 'you did not activate a system with ships of others',
   usable: ({ state }, player) => roomInPool(state, player) > 0,
   missing: ({ state }, player) =>
     commandTokensLeft(state, player) === 0

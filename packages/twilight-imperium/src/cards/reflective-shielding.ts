@@ -13,6 +13,7 @@ export const reflectiveShielding = actionCard<Hits>({
   id: 'reflective-shielding',
   window: whenSustainDamage,
   players: (game, hits) => (hits.combat !== undefined && shipSustained(game, hits) ? [hits.owner] : []),
+  notFor: 'no ship of yours sustained damage in combat',
   usable: ({ state }, player, { area, combat }) =>
     combat !== undefined && hasForce(state, area, opponentOf(combat, player), 'ships'),
   missing: 'your opponent has no ships there',

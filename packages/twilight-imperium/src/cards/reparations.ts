@@ -23,6 +23,7 @@ export const reparations = actionCard<PlanetGained, Choice>({
   id: 'reparations',
   window: planetGained,
   players: (_game, { from }) => (from === NOBODY ? [] : [from]),
+  notFor: 'nobody gained control of a planet of yours',
   usable: ({ state }, player, { player: taker }) =>
     readyPlanetsOf(state, taker).length > 0 || exhaustedPlanets(state, player).length > 0,
   missing: 'there is neither a planet of theirs to exhaust nor one of yours to ready',

@@ -14,6 +14,7 @@ export const revealPrototype = actionCard<Combat>({
   id: 'reveal-prototype',
   window: combatRoundStarts,
   players: (game, combat) => (combat.round === 1 ? bothSides(game, combat) : []),
+  notFor: 'it is for a side of a combat, at its start',
   usable: (game, player, combat) => researchable(game, player, termsOf(game.state, player, combat)).length > 0,
   missing: 'you can research no upgrade of a unit in this combat, or not pay for it',
   *effect(game, player, combat) {

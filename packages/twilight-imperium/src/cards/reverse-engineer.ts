@@ -12,6 +12,7 @@ export const reverseEngineer = actionCard<ActionCardDiscarded>({
     ACTION_CARDS[card].window === 'action'
       ? state.players.flatMap((_, other) => (other === player ? [] : [other]))
       : [],
+  notFor: 'it answers another player who discards a card with a component action',
   missing: 'the card has left the discard pile',
   usable: ({ state }, _player, { card }) => state.decks.actionDiscard.includes(card),
   *effect(game, player, { card }) {

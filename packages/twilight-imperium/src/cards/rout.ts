@@ -14,6 +14,7 @@ export const rout: Component<Game> = {
     id: ID,
     window: beforeRetreats,
     players: (_game, { defender }) => [defender],
+    notFor: 'you are not the defender',
     usable: (game, _player, combat) => mayRetreat(game, combat, combat.attacker),
     missing: 'your opponent is not able to retreat',
     *effect(game, _player, { attacker }) {

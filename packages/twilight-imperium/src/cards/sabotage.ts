@@ -11,6 +11,7 @@ export const sabotage = actionCard<ActionCardPlayed>({
   window: actionCardPlayed.when,
   players: ({ state }: Game, play) =>
     play.card === SABOTAGE ? [] : state.players.flatMap((_, player) => (player === play.player ? [] : [player])),
+  notFor: 'it cancels a card of another player, and no Sabotage',
   usable: (_game, _player, play) => !play.cancelled && ACTION_CARDS[play.card].id !== 'sabotage',
   *effect(_game, _player, play) {
     play.cancelled = true;

@@ -8,6 +8,7 @@ export const salvage = actionCard<Combat>({
   id: 'salvage',
   window: afterCombat,
   players: (_game, { kind, winner }) => (kind === 'space' && winner !== NOBODY ? [winner] : []),
+  notFor: 'you won no space combat',
   usable: ({ state }, player, combat) => state.players[opponentOf(combat, player)].commodities > 0,
   missing: 'your opponent has no commodities',
   *effect(game, player, combat) {

@@ -8,6 +8,7 @@ export const scrambleFrequency = actionCard<AbilityRoll>({
   id: 'scramble-frequency',
   window: afterAbilityRoll,
   players: otherPlayers,
+  notFor: 'the roll is your own',
   usable: (_game, _player, { dice }) => dice.length > 0,
   *effect(game, _player, { player, dice }) {
     rerollDice(game, player, dice, 'Scramble Frequency');

@@ -8,6 +8,7 @@ export const shieldsHolding = actionCard<Hits>({
   window: beforeHitsAssigned,
   players: (_game, { owner, combat, targets }) =>
     combat?.kind === 'space' && targets !== 'ground-forces' ? [owner] : [],
+  notFor: 'no hits against ships of yours are assigned in a space combat',
   usable: (_game, _player, { count }) => count > 0,
   *effect(game, player, hits) {
     cancelHits(game, player, hits, 2);

@@ -16,6 +16,7 @@ export const skilledRetreat = actionCard<Combat, SystemId>({
   id: 'skilled-retreat',
   window: combatRoundStarts,
   players: (game, combat) => (combat.kind === 'space' ? bothSides(game, combat) : []),
+  notFor: 'you are no side of a space combat',
   usable: (game, player, combat) => !combat.drawn && withdrawalSystems(game, player, combat.system).length > 0,
   missing: 'your ships can go to no adjacent system',
   *targets(game, player, { system }) {

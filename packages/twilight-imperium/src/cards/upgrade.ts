@@ -22,6 +22,7 @@ export const upgrade = actionCard<SystemActivated, { readonly damaged: boolean }
   id: 'upgrade',
   window: systemActivated.after,
   players: (game, event) => (cruisers(game.state, event.player, event.system).length > 0 ? itsPlayer(game, event) : []),
+  notFor: 'you did not activate a system with a cruiser of yours',
   usable: ({ state }, player, { system }) => canPlaceUnits(state, player, spaceArea(system), DREADNOUGHT, 1),
   missing: 'you have no dreadnought for it',
   *targets({ state }, player, { system }) {

@@ -7,6 +7,7 @@ export const warMachine = actionCard<ProductionStarted>({
   id: 'war-machine',
   window: productionStarts,
   players: itsPlayer,
+  notFor: 'the units that produce are not yours',
   usable: () => true,
   *effect(_game, _player, started) {
     started.value += 4;

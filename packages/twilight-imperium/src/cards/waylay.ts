@@ -7,6 +7,7 @@ export const waylay = actionCard<AbilityRoll>({
   id: 'waylay',
   window: beforeAbilityRoll,
   players: (game, roll) => (roll.ability === 'anti-fighter-barrage' ? itsPlayer(game, roll) : []),
+  notFor: 'it is for an anti-fighter barrage of your own',
   usable: () => true,
   *effect(_game, _player, roll) {
     roll.toAllShips = true;
