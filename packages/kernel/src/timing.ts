@@ -20,8 +20,15 @@ import type { AnyAbility } from './registry.ts';
 /** Where an ability may be used. The key carries the type of the event it speaks of. */
 export interface Window<E> {
   readonly key: string;
+  /** It is there to cancel what another player has just played. */
+  readonly cancels?: boolean;
   /** Never set: it only carries the type of the event. */
   readonly event?: (event: E) => void;
+  /**
+   * What everybody may know of the event, as plain data: it stands beside the window's key in `about` of the question, so that
+   * whoever is asked can judge what just happened. It is the same for every seat.
+   */
+  facts?(event: E, game: Play<KernelState>): Record<string, unknown>;
 }
 
 /** The three moments of an event. */
@@ -32,9 +39,11 @@ export interface Moments<E> {
   readonly after: Window<E>;
 }
 
-/** Name an event of the game that abilities can hang on. */
-export function moments<E>(name: string): Moments<E> {
-  return { name, before: { key: `before ${name}` }, when: { key: `when ${name}` }, after: { key: `after ${name}` } };
+/** Name an event of the game that abilities can hang on; `facts` is what everybody may know of it. */
+export function moments<E>(name: string, facts?: Window<E>['facts']): Moments<E> {
+  const moment = (when: string): Window<E> =>
+    facts === undefined ? { key: `${when} ${name}` } : { key: `${when} ${name}`, facts };
+  return { name, before: moment('before'), when: moment('when'), after: moment('after') };
 }
 
 /** That an ability was used in a window that is still open. `target` is what it was aimed at, in the component's own words. */
@@ -75,8 +84,13 @@ interface WindowOption extends Option {
   readonly ability?: AnyAbility;
 }
 
-const PASS: WindowOption = { id: 'pass' };
-const PASS_FINAL: WindowOption = { id: 'pass-window' };
+/** The option of every window that passes for now; its seat is asked again when somebody else has used an ability. */
+export const WINDOW_PASS = 'pass';
+/** The option of every window that passes until it closes. */
+export const WINDOW_PASS_FINAL = 'pass-window';
+
+const PASS: WindowOption = { id: WINDOW_PASS };
+const PASS_FINAL: WindowOption = { id: WINDOW_PASS_FINAL };
 
 /**
  * Announce an event: its "before" abilities, the event itself with its "when" abilities, then its "after" abilities.
@@ -208,6 +222,7 @@ function windowDecision<S extends KernelState, E>(
     seat,
     kind: 'window',
     rule: 'LRR 1.19',
+    window,
     prompt: () => `${capital(window.key.replaceAll('-', ' '))}: use an ability, or pass?`,
     list: () => [
       PASS,
@@ -232,7 +247,7 @@ function windowDecision<S extends KernelState, E>(
         used,
         'use:',
       ),
-    about: () => ({ window: window.key }),
+    about: () => ({ window: window.key, ...window.facts?.(event, game) }),
   });
 }
 

@@ -6,7 +6,7 @@ import { newMatch } from './play.ts';
 type State = { chance: { generator: number[]; dice: number[] }; effects: []; did: string[] };
 type Tiny = Play<State>;
 type Bang = { cancelled?: boolean };
-const bang = moments<Bang>('bang');
+const bang = moments<Bang>('bang', ({ cancelled = false }) => ({ cancelled }));
 
 function ability(id: string, owners: number[], extra: Partial<Ability<Tiny, Bang>> = {}): Ability<Tiny, Bang> {
   return {
@@ -50,6 +50,16 @@ function run(rule: Rule<unknown>, answers: Record<number, string[]>): number[][]
 const order = () => [1, 2, 0];
 
 describe('a window', () => {
+  it('tells whoever is asked what everybody may know of its event, beside its name', () => {
+    const told = (event: Bang): unknown => {
+      const rule = openWindow(tiny([ability('a', [1])]), bang.after, event, order);
+      const asked = rule.next([]).value as readonly { about: () => unknown }[];
+      return asked[0].about();
+    };
+    expect(told({})).toEqual({ window: 'after bang', cancelled: false });
+    expect(told({ cancelled: true })).toEqual({ window: 'after bang', cancelled: true });
+  });
+
   it('asks in parallel, resolves the first in order, and asks the others again [LRR-1.19]', () => {
     const game = tiny([ability('a', [0, 1, 2])]);
     const asked = run(openWindow(game, bang.after, {}, order), { 0: ['use:a', 'use:a'], 1: ['pass'], 2: ['use:a'] });

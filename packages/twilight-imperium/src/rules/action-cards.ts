@@ -85,7 +85,10 @@ export interface ActionCardDiscarded {
 }
 
 /** After an action card was discarded. */
-export const afterActionCardDiscarded: Window<ActionCardDiscarded> = { key: 'after an action card is discarded' };
+export const afterActionCardDiscarded: Window<ActionCardDiscarded> = {
+  key: 'after an action card is discarded',
+  facts: ({ player, card }) => ({ player, card: ACTION_CARDS[card].id }),
+};
 
 /** Put a card of a player's hand on the discard pile, where everybody sees it (LRR 2.7). */
 export function* discardActionCard(game: Game, player: PlayerId, card: ActionCardId): Rule {

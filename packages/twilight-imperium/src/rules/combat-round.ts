@@ -3,6 +3,7 @@ import { type Game, NOBODY, planetKey, type PlayerId, playerName } from '../stat
 import {
   afterCombat,
   type Combat,
+  combatFacts,
   combatRoundEnds,
   opponentOf,
   rollForCombat,
@@ -21,7 +22,10 @@ export interface RoundRolled {
 }
 
 /** After both sides made their combat rolls, before hits are assigned. */
-export const afterBothRolled: Window<RoundRolled> = { key: 'after both sides rolled' };
+export const afterBothRolled: Window<RoundRolled> = {
+  key: 'after both sides rolled',
+  facts: ({ combat, hits }, game: Game) => ({ ...combatFacts(combat, game), hits: [...hits] }),
+};
 
 /**
  * Both sides roll, the attacker first (LRR 78.5f), and both assign the hits made against them at the same moment (LRR 42.1,

@@ -83,16 +83,29 @@ export const repairsEachRound = numberKey<CombatSide>('repairs each combat round
 /** Whether a side makes combat rolls in this round. */
 export const combatRolls = permissionKey<CombatSide>('combat rolls');
 
+/** What everybody sees of a combat; `place` is `system:26` in space, `planet:lodor` on the ground. */
+export function combatFacts(
+  { kind, attacker, defender, area, round, retreating, over, winner }: Combat,
+  { state }: Game,
+): Record<string, unknown> {
+  const somebody = (player: PlayerId): PlayerId | null => (player === NOBODY ? null : player);
+  const place = areaKey(state, area);
+  return { kind, attacker, defender, place, round, retreating: somebody(retreating), over, winner: somebody(winner) };
+}
+
 /** "Before combat" (LRR 78.2). */
-export const beforeCombat: Window<Combat> = { key: 'before combat' };
+export const beforeCombat: Window<Combat> = { key: 'before combat', facts: combatFacts };
 /** The start of a round; in the first one also of the combat: `round` is 1 (LRR 42.4a, 78.2a). */
-export const combatRoundStarts: Window<Combat> = { key: 'start of a combat round' };
+export const combatRoundStarts: Window<Combat> = { key: 'start of a combat round', facts: combatFacts };
 /** Directly after a side rolled all its dice (LRR 78.5e): rerolls and changed dice. */
-export const afterCombatRoll: Window<CombatRoll> = { key: 'after a combat roll' };
+export const afterCombatRoll: Window<CombatRoll> = {
+  key: 'after a combat roll',
+  facts: ({ combat, player, dice }, game: Game) => ({ ...combatFacts(combat, game), player, dice: diceData(dice) }),
+};
 /** The end of a round; in the last one also of the combat: `over` is true (LRR 42.4b, 78.9a). */
-export const combatRoundEnds: Window<Combat> = { key: 'end of a combat round' };
+export const combatRoundEnds: Window<Combat> = { key: 'end of a combat round', facts: combatFacts };
 /** After a combat was won, lost or drawn. */
-export const afterCombat: Window<Combat> = { key: 'after combat' };
+export const afterCombat: Window<Combat> = { key: 'after combat', facts: combatFacts };
 
 /** Durations of effects that end with the round and with the combat. */
 export const UNTIL_END_OF_ROUND = 'combat-round';

@@ -50,7 +50,14 @@ export interface Commitment {
 /** Whether a player may land ground forces on a planet. */
 export const commitTo = permissionKey<{ player: PlayerId; planet: PlanetId }>('commit ground forces');
 /** After ground forces were committed to a planet. */
-export const afterCommitment: Window<Commitment> = { key: 'after ground forces are committed' };
+export const afterCommitment: Window<Commitment> = {
+  key: 'after ground forces are committed',
+  facts: ({ player, planet, units }, { state }: Game) => ({
+    player,
+    planet: planetKey(state, planet),
+    units: forceData(units),
+  }),
+};
 
 interface CommitOption extends Option {
   readonly planet: PlanetId;

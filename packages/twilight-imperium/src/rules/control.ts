@@ -27,9 +27,13 @@ export interface PlanetGained {
 /** As control of a planet changes, before anything else: only what the rules let nothing precede (a relic that goes along). */
 export const controlChanges: Window<PlanetGained> = { key: 'as control of a planet changes' };
 /** When control of a planet is gained, before the structures of others on it are destroyed (LRR 49.5a). */
-export const planetTaken: Window<PlanetGained> = { key: 'when a planet is taken' };
+export const planetTaken: Window<PlanetGained> = { key: 'when a planet is taken', facts: planetFacts };
 /** When control of a planet was gained, after it was explored. */
-export const planetGained: Window<PlanetGained> = { key: 'when control of a planet is gained' };
+export const planetGained: Window<PlanetGained> = { key: 'when control of a planet is gained', facts: planetFacts };
+
+function planetFacts({ player, planet, from }: PlanetGained, { state }: Game): Record<string, unknown> {
+  return { player, planet: planetKey(state, planet), from: from === NOBODY ? null : from };
+}
 
 /**
  * Gain control of a planet and let abilities answer (LRR 25.1, 49.5): its card comes exhausted, structures of others on it are

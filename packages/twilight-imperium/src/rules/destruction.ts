@@ -43,7 +43,13 @@ export interface Destruction {
 }
 
 /** After units were destroyed: all that died at the same moment in one event. */
-export const afterUnitsDestroyed: Window<Destruction> = { key: 'after units are destroyed' };
+export const afterUnitsDestroyed: Window<Destruction> = {
+  key: 'after units are destroyed',
+  facts: ({ losses, cause }, { state }: Game) => ({
+    cause,
+    losses: losses.map(({ owner, area, units }) => ({ owner, area: areaKey(state, area), units: forceData(units) })),
+  }),
+};
 
 export function newLoss(owner: PlayerId, area: AreaId, by?: PlayerId): Loss {
   return { owner, area, units: noUnits(), damaged: noUnits(), by };

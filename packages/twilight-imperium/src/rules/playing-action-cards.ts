@@ -10,6 +10,8 @@ import { windowOrder } from './order.ts';
 export interface ActionCardPlayed {
   readonly player: PlayerId;
   readonly card: ActionCardId;
+  /** The key of what it is aimed at, `planet:jord`; empty for a card without a target. */
+  readonly target: string;
   cancelled: boolean;
 }
 
@@ -17,7 +19,11 @@ export interface ActionCardPlayed {
 export const playingActionCards = permissionKey<{ readonly player: PlayerId }>('play action cards');
 
 /** When another player plays an action card: the window to cancel it, after its targets and before its effect (FAQ 37). */
-export const actionCardPlayed = moments<ActionCardPlayed>('action-card-played');
+export const actionCardPlayed = moments<ActionCardPlayed>('action-card-played', ({ player, card, target }) => ({
+  player,
+  card: ACTION_CARDS[card].id,
+  target,
+}));
 
 /**
  * Take a card out of the hand, show it and what it is aimed at, let others cancel it, carry its effect out, and put it on the
@@ -42,7 +48,7 @@ export function* playActionCard(
     shows: true,
     data: { player, card: id, target: target.key },
   });
-  const play: ActionCardPlayed = { player, card, cancelled: false };
+  const play: ActionCardPlayed = { player, card, target: target.key, cancelled: false };
   yield* openWindow(game, actionCardPlayed.when, play, () => windowOrder(state));
   if (play.cancelled) {
     game.emit({

@@ -69,7 +69,10 @@ export const prerequisiteCardUsed: Window<{ readonly player: PlayerId; readonly 
 };
 
 /** When a technology was researched, not gained otherwise. */
-export const technologyResearched: Window<Research> = { key: 'when a technology is researched' };
+export const technologyResearched: Window<Research> = {
+  key: 'when a technology is researched',
+  facts: ({ player, technology }) => ({ player, technology: TECHNOLOGIES[technology].id }),
+};
 
 /** What comes with the permission to research. */
 export interface ResearchTerms {

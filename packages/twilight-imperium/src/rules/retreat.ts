@@ -18,7 +18,7 @@ import {
 } from '../state/index.ts';
 import { areasOf } from '../state/forces.ts';
 import { hasAnomaly } from './anomalies.ts';
-import type { Combat } from './combat.ts';
+import { type Combat, combatFacts } from './combat.ts';
 import { exempt, exemptionKey } from './exemptions.ts';
 import { passAsteroidFields, passSupernovas } from './movement/keys.ts';
 import { windowOrder } from './order.ts';
@@ -36,9 +36,12 @@ export const retreats = permissionKey<Retreat>('retreat');
 /** Whether a side that can announce a retreat has to; above 0 it has. */
 export const mustAnnounce = exemptionKey<Retreat>('must announce a retreat');
 /** Before retreats are announced. */
-export const beforeRetreats: Window<Combat> = { key: 'before retreats are announced' };
+export const beforeRetreats: Window<Combat> = { key: 'before retreats are announced', facts: combatFacts };
 /** After a retreat was announced; an ability may forbid it yet by setting `combat.retreating` to `NOBODY`. */
-export const afterRetreatAnnounced: Window<Retreat> = { key: 'after a retreat is announced' };
+export const afterRetreatAnnounced: Window<Retreat> = {
+  key: 'after a retreat is announced',
+  facts: ({ combat, player }, game: Game) => ({ ...combatFacts(combat, game), player }),
+};
 
 const STAY = { id: 'decline' };
 const RETREAT = { id: 'retreat' };

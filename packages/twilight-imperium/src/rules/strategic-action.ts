@@ -41,7 +41,10 @@ export interface StrategicActionDeclared {
 }
 
 /** When a player would perform a strategic action. */
-export const strategicActionDeclared: Window<StrategicActionDeclared> = { key: 'when a strategic action is declared' };
+export const strategicActionDeclared: Window<StrategicActionDeclared> = {
+  key: 'when a strategic action is declared',
+  facts: ({ player, card }) => ({ player, card: STRATEGY_CARDS[card].id }),
+};
 
 /** What an action comes to that was prevented and ends the turn. */
 export const TURN_ENDS = 'turn-ends';

@@ -38,7 +38,10 @@ export interface StrategyCardChosen {
 }
 
 /** When a player chooses a strategy card, before they take it. */
-export const strategyCardChosen: Window<StrategyCardChosen> = { key: 'when a strategy card is chosen' };
+export const strategyCardChosen: Window<StrategyCardChosen> = {
+  key: 'when a strategy card is chosen',
+  facts: ({ player, card }) => ({ player, card: STRATEGY_CARDS[card].id }),
+};
 
 /** The moment that ends what lasts through the next strategy phase. */
 export const END_OF_STRATEGY_PHASE = 'end-of-strategy-phase';

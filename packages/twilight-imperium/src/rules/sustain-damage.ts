@@ -12,7 +12,7 @@ import {
 import { UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
 import { type Game, playerName, statsOf, type UnitType, unitIndex, unitsInWords } from '../state/index.ts';
 import { areaKey, areaName, forceData, forceInWords, noUnits, unitKey } from '../state/forces.ts';
-import { type Hits, isTarget, hitsAbout } from './hits/produced.ts';
+import { type Hits, hitsAbout, hitsFacts, isTarget } from './hits/produced.ts';
 
 /** Sustain Damage (LRR 87): immediately before hits are assigned, an undamaged unit cancels one and is damaged. */
 
@@ -26,9 +26,9 @@ export const hitsCanceled = numberKey<SustainingUnit>('hits canceled by sustain 
 /** Whether a unit with the ability may use it. */
 export const sustainDamage = permissionKey<SustainingUnit>('sustain damage');
 /** When units of one owner sustain, before what comes after it: `hits.sustained` counts them. */
-export const whenSustainDamage: Window<Hits> = { key: 'when sustain damage is used' };
+export const whenSustainDamage: Window<Hits> = { key: 'when sustain damage is used', facts: hitsFacts };
 /** After units of one owner have sustained: `hits.sustained` counts them. */
-export const afterSustainDamage: Window<Hits> = { key: 'after sustain damage is used' };
+export const afterSustainDamage: Window<Hits> = { key: 'after sustain damage is used', facts: hitsFacts };
 
 interface SustainOption extends Option {
   readonly type?: UnitType;

@@ -17,6 +17,7 @@ import {
   NOWHERE,
   type PlanetId,
   planetKey,
+  systemKey,
   type PlayerId,
   playerName,
   type SystemId,
@@ -67,10 +68,16 @@ export interface AbilityDice {
   readonly planet: PlanetId;
 }
 
+/** What everybody sees of such a roll: who shoots at whom, where (`system:26`, `planet:lodor`), and the dice once they lie. */
+function rollFacts({ ability, player, target, system, planet, dice }: AbilityRoll, { state }: Game) {
+  const place = planet === NOWHERE ? systemKey(state, system) : planetKey(state, planet);
+  return { ability, player, target, place, dice: diceData(dice) };
+}
+
 /** When units are about to roll for an ability. */
-export const beforeAbilityRoll: Window<AbilityRoll> = { key: 'before a unit ability roll' };
+export const beforeAbilityRoll: Window<AbilityRoll> = { key: 'before a unit ability roll', facts: rollFacts };
 /** After that roll, before its hits are assigned. */
-export const afterAbilityRoll: Window<AbilityRoll> = { key: 'after a unit ability roll' };
+export const afterAbilityRoll: Window<AbilityRoll> = { key: 'after a unit ability roll', facts: rollFacts };
 /** Dice that one of the rolling units adds to the whole roll (Plasma Scoring). */
 export const additionalDice = numberKey<AbilityRoll>('additional dice of a unit ability roll');
 /** What is added to each die of such a roll. */

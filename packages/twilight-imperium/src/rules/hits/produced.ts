@@ -1,7 +1,7 @@
 import type { Window } from '@orrery/kernel';
 import { FIGHTER, type UnitStats, UNIT_TYPE_COUNT } from '../../data/index.ts';
 import { type AreaId, type Game, type PlayerId, statsOf, type SystemId, unitIndex } from '../../state/index.ts';
-import { areaKey, belongsTo, noUnits } from '../../state/forces.ts';
+import { areaKey, belongsTo, forceData, noUnits } from '../../state/forces.ts';
 import type { Combat } from '../combat.ts';
 import { type Die, diceData } from '../dice.ts';
 
@@ -57,9 +57,9 @@ export function newHits(made: HitsMade): Hits {
 }
 
 /** Before hits are assigned, sustaining included: abilities may cancel some (`count`). */
-export const beforeHitsAssigned: Window<Hits> = { key: 'before hits are assigned' };
+export const beforeHitsAssigned: Window<Hits> = { key: 'before hits are assigned', facts: hitsFacts };
 /** After a player assigned the hits of a combat round (none, perhaps) or of another roll. */
-export const afterHitsAssigned: Window<Hits> = { key: 'after hits are assigned' };
+export const afterHitsAssigned: Window<Hits> = { key: 'after hits are assigned', facts: hitsFacts };
 
 /** May a unit with these statistics take the hits? */
 export function isTarget(stats: UnitStats, hits: Hits): boolean {
@@ -76,6 +76,17 @@ export function targetCount(game: Game, hits: Hits): number {
     if (state.units[first + type] > 0 && isTarget(stats[type], hits)) count += state.units[first + type];
   }
   return count;
+}
+
+/** What everybody sees of hits in a window: whose units, by whom, what took them so far. */
+export function hitsFacts(hits: Hits, game: Game): Record<string, unknown> {
+  return {
+    ...hitsAbout(game, hits),
+    owner: hits.owner,
+    targets: hits.targets,
+    sustained: forceData(hits.sustained),
+    destroyed: forceData(hits.destroyed),
+  };
 }
 
 /** What a page shows beside the choices. */
