@@ -1,4 +1,4 @@
-import type { OptionText, Refusal } from '@orrery/kernel';
+import { modified, type OptionText, type Refusal } from '@orrery/kernel';
 import { UNIT_TYPE_COUNT, UNIT_TYPES } from '../../data/index.ts';
 import { galaxyOf } from '../../galaxy/index.ts';
 import {
@@ -13,18 +13,20 @@ import {
   type TiState,
   unitIndex,
   unitsInWords,
+  type UnitType,
   planetsIn,
 } from '../../state/index.ts';
 import { ANOMALY_BIT } from '../anomalies.ts';
 import { isTransportable, standsInSpace } from '../capacity.ts';
 import { exempt } from '../exemptions.ts';
-import { leaveOwnTokens } from './keys.ts';
+import { leaveOwnTokens, moveValue } from './keys.ts';
 import { type Plan, type PlanOption, type Stack, stackKey, type Voyage } from './plan.ts';
 import { leastNeed, whyNotLoad } from './steps.ts';
 import {
   distancesTo,
   FAR,
   type Lanes,
+  liftedFor,
   mayEnterActive,
   NO_NEBULAE,
   PASS_ASTEROIDS,
@@ -121,39 +123,47 @@ function refuseShips(plan: Plan, refused: Refusal[]): void {
       if (able.length > 0 && able.every(({ stack }) => stack.left === 0)) continue;
       if (system === active && able.length === 0) continue;
       const stack = { area: system, system, type, damaged: false, left: 0 };
-      const why = whyNotMove(plan, system, stats[type].move);
+      const why = whyNotMove(plan, system, type, bonus);
       refused.push({ id: `move:${stackKey(state, stack)}`, target: stackTarget(state, stack), ...why });
     }
   }
 }
 
-/** Why a ship with this printed move value cannot come from a system. */
-function whyNotMove(plan: Plan, from: SystemId, move: number): { reason: string; rule: string } {
-  const { state } = plan.game;
-  const { lanes } = plan;
-  const tokensBind = !exempt(plan.game, leaveOwnTokens, { player: lanes.player, to: lanes.active });
-  if (tokensBind && hasCommandToken(state, from, lanes.player))
+/** Why ships of a type cannot come from a system, with what components lift and add; `bonus` is left for one ship. */
+function whyNotMove(plan: Plan, from: SystemId, type: UnitType, bonus: number): { reason: string; rule: string } {
+  const { game, lanes } = plan;
+  const { player, active } = lanes;
+  const tokensBind = !exempt(game, leaveOwnTokens, { player, to: active });
+  if (tokensBind && hasCommandToken(game.state, from, player))
     return { reason: 'your command token is there', rule: 'LRR 58.4c' };
-  if (move === 0) return { reason: 'it has no move value and has to be carried', rule: 'LRR 57.1' };
-  if (!mayEnterActive(lanes, 0)) {
-    const asteroids = (lanes.anomalies[lanes.active] & ANOMALY_BIT['asteroid-field']) !== 0;
+  const printed = statsOf(game.state, player)[type].move;
+  if (printed === 0) return { reason: 'it has no move value and has to be carried', rule: 'LRR 57.1' };
+  const ship = { player, from, type, to: active };
+  const lifted = liftedFor(game, ship);
+  if (!mayEnterActive(lanes, lifted)) {
+    const asteroids = (lanes.anomalies[active] & ANOMALY_BIT['asteroid-field']) !== 0;
     return asteroids
       ? { reason: 'ships cannot move into an asteroid field', rule: 'LRR 11.1' }
       : { reason: 'ships cannot move into a supernova', rule: 'LRR 86.1' };
   }
-  const nebula = (lanes.anomalies[from] & ANOMALY_BIT.nebula) !== 0;
-  const reach = nebula ? 1 : move;
-  const blocker = blockerOf(lanes, from, reach);
+  const nebula = (lanes.anomalies[from] & ANOMALY_BIT.nebula) !== 0 && (lifted & NO_NEBULAE) === 0;
+  const move = modified(game, moveValue, nebula ? 1 : printed, ship);
+  const blocker = blockerOf(lanes, from, move + bonus, lifted);
   if (blocker !== undefined) return blocker;
-  const distance = distancesTo(lanes, 0)[from];
-  if (nebula && distance <= move) {
+  if (nebula && distancesTo(lanes, lifted)[from] <= printed + bonus) {
     return { reason: 'a ship that begins in a nebula has a move value of 1', rule: 'LRR 59.2' };
   }
-  return { reason: `its move value of ${reach} does not suffice`, rule: 'LRR 58.4f' };
+  const more = bonus === 0 ? '' : ` with ${bonus} more for one ship`;
+  return { reason: `its move value of ${move}${more} does not suffice`, rule: 'LRR 58.4f' };
 }
 
-/** What lies in the way of a ship that could come if it did not. */
-function blockerOf(lanes: Lanes, from: SystemId, reach: number): { reason: string; rule: string } | undefined {
+/** What lies in the way of a ship, apart from what is lifted for it, that could come if it did not. */
+function blockerOf(
+  lanes: Lanes,
+  from: SystemId,
+  reach: number,
+  passed: number,
+): { reason: string; rule: string } | undefined {
   const blockers: [number, string, string][] = [
     [PASS_SHIPS, "other players' ships are in the way", 'LRR 58.4b'],
     [NO_NEBULAE, 'a nebula is in the way', 'LRR 59.1'],
@@ -162,7 +172,7 @@ function blockerOf(lanes: Lanes, from: SystemId, reach: number): { reason: strin
     [PASS_SHIPS | NO_NEBULAE | PASS_ASTEROIDS | PASS_SUPERNOVAS, 'what is in the way cannot be passed', 'LRR 58.4'],
   ];
   for (const [lifted, reason, rule] of blockers) {
-    if (distancesTo(lanes, lifted)[from] <= Math.min(reach, FAR - 1)) return { reason, rule };
+    if (distancesTo(lanes, lifted | passed)[from] <= Math.min(reach, FAR - 1)) return { reason, rule };
   }
   return undefined;
 }
