@@ -112,7 +112,8 @@ export type ClientMessage =
   | HandOverMessage
   | ReissueMessage
   | ResumeMessage
-  | SaveMessage;
+  | SaveMessage
+  | SayMessage;
 
 /** Take a seat, the host's place or a spectator's. Several in a row on one socket: a hot seat. */
 export interface HelloMessage {
@@ -204,9 +205,25 @@ export interface SaveMessage {
   readonly id: string;
 }
 
+/** Say something to the whole table, spectators too (`to` null), or whisper it to the seats of `to`. */
+export interface SayMessage {
+  readonly type: 'say';
+  readonly id: string;
+  readonly seat: number;
+  readonly to: readonly number[] | null;
+  readonly text: string;
+}
+
 /* ------------------------------------------------------------------------------ from the table to the page */
 
-export type ServerMessage = AckMessage | RefusedMessage | TableState | LinkMessage | SavedMessage | GoneMessage;
+export type ServerMessage =
+  | AckMessage
+  | RefusedMessage
+  | TableState
+  | ChatMessage
+  | LinkMessage
+  | SavedMessage
+  | GoneMessage;
 
 /** Done, and durable; the state that shows it has been sent before. */
 export interface AckMessage {
@@ -240,6 +257,30 @@ export interface GoneMessage {
   readonly type: 'gone';
   readonly seat: number | null;
   readonly why: string;
+}
+
+/**
+ * What was said at the table, for the eyes of `seat` (null: a spectator's): new lines, or (`afresh`) all that a page which has
+ * just come is given, the newest thousand. It is no part of the match and of no saved file.
+ */
+export interface ChatMessage {
+  readonly type: 'chat';
+  readonly seat: number | null;
+  readonly afresh: boolean;
+  readonly lines: readonly ChatLine[];
+}
+
+/** One line. It is plain text whatever stands in it. */
+export interface ChatLine {
+  /** Who said it. */
+  readonly seat: number;
+  /** Null for the whole table; a whisper names the seats it is for, in order. */
+  readonly to: readonly number[] | null;
+  readonly text: string;
+  /** When, by the server's clock (ISO 8601, UTC). */
+  readonly at: string;
+  /** The unit of play it was said in, as entries of the log count them. */
+  readonly turn: number;
 }
 
 /** All that one viewer may know of the table. `log` is the only part that is told piece by piece. */

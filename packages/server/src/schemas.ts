@@ -30,6 +30,14 @@ const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('reissue'), id: messageId, seat: seat.nullable() }),
   z.strictObject({ type: z.literal('resume'), id: messageId }),
   z.strictObject({ type: z.literal('save'), id: messageId }),
+  // How long a line may be is told in words where it is said.
+  z.strictObject({
+    type: z.literal('say'),
+    id: messageId,
+    seat,
+    to: z.array(seat).max(64).nullable(),
+    text: z.string().max(10_000),
+  }),
 ]) satisfies z.ZodType<ClientMessage>;
 
 const name = z.string().trim().min(1).max(80);

@@ -1,10 +1,10 @@
 import { Refused, saveMatch } from '@orrery/kernel';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyBaseLogger } from 'fastify';
+import { Allowance } from './allowance.ts';
 import type { ClientMessage } from './messages.ts';
 import { readClientMessage } from './schemas.ts';
-import type { ActionMessage } from './table/actions.ts';
-import type { Table } from './table/table.ts';
+import type { Table, TableMessage } from './table/table.ts';
 import { Viewer } from './table/viewer.ts';
 import type { Tables } from './tables.ts';
 
@@ -34,7 +34,7 @@ export class Connection {
     this.socket = socket;
     this.tables = tables;
     this.logger = logger;
-    this.allowance = new Allowance(perSecond);
+    this.allowance = new Allowance(2 * perSecond, perSecond);
     this.viewer = new Viewer((text) => this.write(text));
     socket.on('message', (data, isBinary) => this.receive(data as Buffer, isBinary));
     socket.on('pong', () => {
@@ -149,7 +149,7 @@ export class Connection {
     this.viewer.send({ type: 'ack', id });
   }
 
-  private checkRight(message: ActionMessage): void {
+  private checkRight(message: TableMessage): void {
     if (message.type === 'handOver' || message.type === 'resume') this.checkHost();
     else if (!this.viewer.seats.has(message.seat)) {
       throw new Refused('seat', 'you do not hold the link of this seat', 'seat');
@@ -180,27 +180,6 @@ export class Connection {
     const { what, why, rule } = refused;
     this.viewer.send({ type: 'refused', id, what, why, rule });
     this.viewer.again();
-  }
-}
-
-/** Messages allowed: twice a second's worth at once, then so many a second. */
-class Allowance {
-  private readonly perSecond: number;
-  private left: number;
-  private at = performance.now();
-
-  constructor(perSecond: number) {
-    this.perSecond = perSecond;
-    this.left = 2 * perSecond;
-  }
-
-  take(): boolean {
-    const now = performance.now();
-    this.left = Math.min(2 * this.perSecond, this.left + ((now - this.at) / 1_000) * this.perSecond);
-    this.at = now;
-    if (this.left < 1) return false;
-    this.left--;
-    return true;
   }
 }
 

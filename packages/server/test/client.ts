@@ -1,5 +1,6 @@
 import WebSocket from 'ws';
 import type {
+  ChatLine,
   ClientMessage,
   CreateTable,
   DecisionMessage,
@@ -19,6 +20,8 @@ export class Client {
   /** The newest state of each seat it looks through (-1: a spectator's). */
   readonly states = new Map<number, TableState>();
   readonly logs = new Map<number, LogEntry[]>();
+  /** What was said, for each pair of eyes. */
+  readonly talk = new Map<number, ChatLine[]>();
   private readonly socket: WebSocket;
   private readonly listeners = new Set<() => void>();
   private next = 0;
@@ -102,6 +105,16 @@ export class Client {
     }
   }
 
+  /** What one pair of eyes has read so far, as "speaker: words". */
+  heard(seat: number): string[] {
+    return (this.talk.get(seat) ?? []).map((line) => `${line.seat}: ${line.text}`);
+  }
+
+  /** Say something aloud, or to these seats. */
+  say(seat: number, text: string, to: readonly number[] | null = null): Promise<void> {
+    return this.call({ type: 'say', seat, to, text });
+  }
+
   async close(): Promise<void> {
     if (this.closed) return;
     await new Promise<void>((resolve) => {
@@ -120,6 +133,10 @@ export class Client {
       const log = this.logs.get(seat) ?? [];
       if (message.log.from > log.length) throw new Error('the log has a gap');
       this.logs.set(seat, [...log.slice(0, message.log.from), ...message.log.entries]);
+    }
+    if (message.type === 'chat') {
+      const seat = message.seat ?? -1;
+      this.talk.set(seat, [...(message.afresh ? [] : (this.talk.get(seat) ?? [])), ...message.lines]);
     }
     this.wake();
   }

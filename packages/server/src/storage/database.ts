@@ -1,5 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { AppliedChoice, Checkpoint, Choice, LoggedEvent } from '@orrery/kernel';
+import type { ChatLine } from '../messages.ts';
 import { CARRIED_KEPT, MIGRATIONS } from './schema.ts';
 import type { Change, Grant, MatchChange, NewTable, StoredTable, TableOrigin } from './storage.ts';
 
@@ -77,6 +78,7 @@ export class Database {
       this.run('insert into carried (table_id, seat, message) values (?, ?, ?)', table, seat, message);
     }
     if (change.carried !== undefined && change.carried.length > 0) this.forgetOldMessages(table);
+    if (change.chat !== undefined) this.writeChat(table, change.chat.from, change.chat.lines);
     if (change.report !== undefined) {
       const { id, report } = change.report;
       const now = new Date().toISOString();
@@ -114,6 +116,7 @@ export class Database {
       carried: this.all('select seat, message from carried where table_id = ? order by number', table).map(
         ({ seat, message }) => ({ seat: seat as number, message: message as string }),
       ),
+      chat: this.all('select * from chat where table_id = ? order by seq', table).map(lineOf),
     };
   }
 
@@ -186,6 +189,21 @@ export class Database {
     }
   }
 
+  private writeChat(table: string, from: number, lines: readonly ChatLine[]): void {
+    lines.forEach(({ seat, to, text, at, turn }, i) => {
+      this.run(
+        'insert into chat (table_id, seq, seat, recipients, words, said, turn) values (?, ?, ?, ?, ?, ?, ?)',
+        table,
+        from + i,
+        seat,
+        to === null ? null : JSON.stringify(to),
+        text,
+        at,
+        turn,
+      );
+    });
+  }
+
   private forgetOldMessages(table: string): void {
     this.run(
       `delete from carried where table_id = ? and number <=
@@ -228,6 +246,16 @@ function originOf(row: Row): TableOrigin {
     settings: JSON.parse(row.settings as string),
     seed: row.seed as string | null,
     seedSource: row.seed_source as TableOrigin['seedSource'],
+  };
+}
+
+function lineOf({ seat, recipients, words, said, turn }: Row): ChatLine {
+  return {
+    seat: seat as number,
+    to: recipients === null ? null : JSON.parse(recipients as string),
+    text: words as string,
+    at: said as string,
+    turn: turn as number,
   };
 }
 

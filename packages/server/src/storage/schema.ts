@@ -32,6 +32,12 @@ export const MIGRATIONS: readonly string[] = [
     id text primary key, table_id text not null, created text not null, report text not null
   ) strict;
   `,
+  `
+  create table chat (
+    table_id text not null, seq integer not null, seat integer not null, recipients text, words text not null,
+    said text not null, turn integer not null, primary key (table_id, seq)
+  ) strict, without rowid;
+  `,
 ];
 
 /** How many carried-out messages of a table are remembered: more than any page could send again after a lost connection. */

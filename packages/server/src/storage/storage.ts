@@ -1,4 +1,5 @@
 import type { AppliedChoice, Checkpoint, Choice, LoggedEvent, Privacy } from '@orrery/kernel';
+import type { ChatLine } from '../messages.ts';
 
 /**
  * Where tables are kept. Every promise is fulfilled only once its change is durable; what is written while one commit runs
@@ -27,9 +28,16 @@ export interface Grant {
   readonly seat: number | null;
 }
 
+/** Who sits at a seat. */
+export interface SeatMeta {
+  readonly name: string;
+  readonly kind: 'person' | 'bot';
+  readonly bot: string | null;
+}
+
 /** Who sits where, and whatever else of a table is not its match. */
 export interface TableMeta {
-  readonly seats: readonly { readonly name: string; readonly kind: 'person' | 'bot'; readonly bot: string | null }[];
+  readonly seats: readonly SeatMeta[];
   readonly undoRequest: { readonly seat: number; readonly count: number; readonly waiting: readonly number[] } | null;
   readonly paused: { readonly report: string; readonly why: string } | null;
   readonly notice: string | null;
@@ -85,6 +93,8 @@ export interface Change {
   readonly meta?: TableMeta;
   readonly carried?: readonly Carried[];
   readonly report?: FaultReport;
+  /** What was said, and the place of its first line among all lines of the table. */
+  readonly chat?: { readonly from: number; readonly lines: readonly ChatLine[] };
   readonly ended?: boolean;
 }
 
@@ -96,4 +106,6 @@ export interface StoredTable extends TableOrigin {
   readonly log: readonly LoggedEvent[];
   /** The newest messages that were carried out, the oldest first. */
   readonly carried: readonly Carried[];
+  /** All that was said, in order. */
+  readonly chat: readonly ChatLine[];
 }

@@ -10,8 +10,8 @@ export interface Board {
   readonly bots: readonly string[];
 }
 
-/** A message that changes something. */
-export type ActionMessage = Exclude<ClientMessage, { type: 'hello' | 'reissue' | 'save' }>;
+/** A message that changes the match, or who sits where. */
+export type ActionMessage = Exclude<ClientMessage, { type: 'hello' | 'reissue' | 'save' | 'say' }>;
 
 /** Carry one message out. Throws `Refused` where it may not be done, and then nothing has changed. */
 export function act(board: Board, message: ActionMessage): void {

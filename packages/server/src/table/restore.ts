@@ -8,7 +8,7 @@ import type { TableParts } from './table.ts';
  * followed in that turn, and the seats are told.
  */
 export function restoreTable(game: GameDefinition, stored: StoredTable): TableParts {
-  const { checkpoints, choices, held, log, meta, carried, ...origin } = stored;
+  const { checkpoints, choices, held, log, meta, carried, chat, ...origin } = stored;
   const saved: SavedMatch = {
     format: 'orrery-match',
     game: stored.game,
@@ -25,7 +25,7 @@ export function restoreTable(game: GameDefinition, stored: StoredTable): TablePa
   const kept = dropped === 0 ? match : { checkpoints, choices, log };
   const marks = new Marks({ checkpoints: kept.checkpoints, choices: kept.choices, log: kept.log, held }, stored);
   const renewed = dropped > 0 ? { ...meta, notice: renewedNotice(dropped), undoRequest: null } : meta;
-  return { origin, meta: renewed, keptMeta: meta, match, marks, carried };
+  return { origin, meta: renewed, keptMeta: meta, match, marks, carried, chat };
 }
 
 /** What the seats are told when choices were dropped. */

@@ -2,10 +2,12 @@ import { type Match, Refused, RuleFault, saveMatch, type Seat } from '@orrery/ke
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bot } from '../bots.ts';
+import type { ChatLine, SayMessage } from '../messages.ts';
 import { CARRIED_KEPT } from '../storage/schema.ts';
 import type { Carried, Change, FaultReport, Storage, TableMeta, TableOrigin } from '../storage/storage.ts';
 import { type ActionMessage, act, type Board } from './actions.ts';
 import { BotDriver } from './bot-driver.ts';
+import { Chat } from './chat.ts';
 import type { Marks } from './marks.ts';
 import { audibleLog, bareBody, stateBody } from './state.ts';
 import type { Viewer } from './viewer.ts';
@@ -28,7 +30,11 @@ export interface TableParts {
   readonly match: Match;
   readonly marks: Marks;
   readonly carried: readonly Carried[];
+  readonly chat: readonly ChatLine[];
 }
+
+/** A message that changes something of a table. */
+export type TableMessage = ActionMessage | SayMessage;
 
 /** Something to do at the table, one after another. */
 interface Job {
@@ -59,6 +65,7 @@ export class Table implements Board {
   lastUsed = performance.now();
   private marks: Marks;
   private carried: Set<string>;
+  private chat: Chat;
   private keptMeta: TableMeta;
   private report: FaultReport | undefined;
   private jobs: Job[] = [];
@@ -82,6 +89,7 @@ export class Table implements Board {
     this.keptMeta = parts.keptMeta;
     this.marks = parts.marks;
     this.carried = new Set(parts.carried.map(carriedKey));
+    this.chat = new Chat(parts.chat);
     this.driver = new BotDriver(this, house, (run) =>
       this.submit({ run, done: (error) => this.log(error, 'a bot could not move') }),
     );
@@ -115,11 +123,15 @@ export class Table implements Board {
   }
 
   /** Carry a message out. `done` is called once it is durable and shown, or with what stands against it. */
-  perform(message: ActionMessage, done: Done): void {
+  perform(message: TableMessage, done: Done): void {
     // Only what a seat sends is remembered: the host's messages say how things shall be, and may be carried out twice.
     const ofSeat = 'seat' in message && message.type !== 'handOver';
     const carried = ofSeat ? { carried: { seat: message.seat, message: message.id } } : {};
-    this.submit({ ...carried, run: () => act(this, message), done });
+    const run = () => {
+      if (message.type === 'say') this.chat.say(message, this.meta.seats, this.match.unit);
+      else act(this, message);
+    };
+    this.submit({ ...carried, run, done });
   }
 
   /** Keep whatever a renewal of the rules changed when the table was read. */
@@ -224,13 +236,15 @@ export class Table implements Board {
     const match = this.marks.difference(this.match);
     const meta = this.meta === this.keptMeta ? undefined : this.meta;
     this.keptMeta = this.meta;
-    if (match === undefined && meta === undefined && carried.length === 0 && this.report === undefined)
-      return undefined;
+    const chat = this.chat.toKeep();
+    const nothing = match === undefined && meta === undefined && chat === undefined;
+    if (nothing && carried.length === 0 && this.report === undefined) return undefined;
     return {
       ...(match && { match, ended: this.match.outcome !== undefined }),
       ...(meta && { meta }),
       ...(carried.length > 0 && { carried }),
       ...(this.report && { report: this.report }),
+      ...(chat && { chat }),
     };
   }
 
@@ -243,6 +257,7 @@ export class Table implements Board {
       this.keptMeta = parts.keptMeta;
       this.marks = parts.marks;
       this.carried = new Set(parts.carried.map(carriedKey));
+      this.chat = new Chat(parts.chat);
       this.broken = undefined;
     } catch (error) {
       this.log(error as Error, 'a table could not be read again');
@@ -281,6 +296,7 @@ export class Table implements Board {
           bodies.set(seat, written);
         }
         viewer.show(seat, `${written.body.slice(0, -1)},"host":${viewer.host}}`, written.log);
+        viewer.hear(seat, this.chat.linesFor(seat));
       }
     }
   }

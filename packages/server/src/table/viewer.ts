@@ -1,7 +1,10 @@
 import type { LoggedEvent, Seat } from '@orrery/kernel';
-import type { ServerMessage } from '../messages.ts';
+import type { ChatLine, ServerMessage } from '../messages.ts';
 import { logEntry } from './state.ts';
 import { commonPrefix } from './marks.ts';
+
+/** Lines that a page is given when it comes: as many as anybody reads back. */
+const LINES_AT_FIRST = 1_000;
 
 /** One socket at a table: the seats whose links it holds, and what it was sent last. */
 export class Viewer {
@@ -13,6 +16,9 @@ export class Viewer {
   left = false;
   private readonly write: (text: string) => void;
   private readonly sent = new Map<Seat | undefined, { body: string; log: LoggedEvent[] }>();
+
+  /** How many lines of the talk it was sent. */
+  private readonly heard = new Map<Seat | undefined, number>();
 
   constructor(write: (text: string) => void) {
     this.write = write;
@@ -38,6 +44,15 @@ export class Viewer {
     this.write(`${body.slice(0, -1)},"log":${part}}`);
   }
 
+  /** Send what was said since the last time; to who has just come, the newest lines. */
+  hear(seat: Seat | undefined, lines: readonly ChatLine[]): void {
+    const from = this.heard.get(seat);
+    if ((from ?? 0) === lines.length) return;
+    this.heard.set(seat, lines.length);
+    const fresh = lines.slice(from ?? -LINES_AT_FIRST);
+    this.send({ type: 'chat', seat: seat ?? null, afresh: from === undefined, lines: fresh });
+  }
+
   /** Send the next state in any case, though not the log again. */
   again(): void {
     for (const last of this.sent.values()) last.body = '';
@@ -50,11 +65,13 @@ export class Viewer {
     if (seat === null) this.spectator = false;
     else this.seats.delete(seat);
     this.sent.delete(seat ?? undefined);
+    this.heard.delete(seat ?? undefined);
     this.send({ type: 'gone', seat, why: 'the host has made a new link for this place' });
   }
 
   /** Send everything anew to whoever has just said hello for this place. */
   afresh(seat: Seat | undefined): void {
     this.sent.delete(seat);
+    this.heard.delete(seat);
   }
 }
