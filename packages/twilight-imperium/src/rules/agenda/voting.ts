@@ -198,14 +198,17 @@ function outcomeText(state: TiState, available: number, { id, outcome }: Outcome
   return { label: outcomeName(state, outcome), target: id, detail: `up to ${inVotes(available)}` };
 }
 
-/** Planets nobody controls cannot be elected (LRR 8.11). */
+/** Planets nobody controls cannot be elected (LRR 8.11), nor those that the agenda leaves out (LRR 8.9). */
 function refusedOutcomes(state: TiState) {
-  const { agenda, hidden } = currentAgenda(state);
+  const { agenda, hidden, outcomes } = currentAgenda(state);
   const { elect } = AGENDAS[hidden === NOBODY ? agenda : hidden];
   if (elect !== 'planet' && elect !== 'non-home-planet-except-mecatol-rex') return [];
   return state.planetOwner.flatMap((owner, planet) => {
     const id = planetKey(state, planet);
-    return owner === NOBODY ? [{ id, target: id, reason: 'nobody controls it', rule: 'LRR 8.11' }] : [];
+    if (owner === NOBODY) return [{ id, target: id, reason: 'nobody controls it', rule: 'LRR 8.11' }];
+    return outcomes.includes(id)
+      ? []
+      : [{ id, target: id, reason: 'no home planet and not Mecatol Rex can be elected', rule: 'LRR 8.9' }];
   });
 }
 
