@@ -90,10 +90,32 @@ describe('the view', () => {
     answer(1, 'for');
     const { agenda } = viewOf(match.state, 2);
     expect(agenda?.step).toBe('vote');
+    expect(agenda?.decided).toBeNull();
+    expect(agenda?.agendasToCome).toBe(1);
     expect(agenda?.outcomes).toEqual([
       { id: 'for', name: 'For', votes: 1, voters: [{ seat: 1, count: 1 }], predictions: [] },
       { id: 'against', name: 'Against', votes: 0, voters: [], predictions: [{ seat: 0, source: 'card:trade-rider' }] },
     ]);
+  });
+
+  it('shows the outcome that is about to be resolved, and that somebody else is elected instead', () => {
+    const state = position({
+      phase: 'agenda',
+      custodians: false,
+      statusStep: 1,
+      players: [{}, { actionCards: ['confounding-legal-text'] }, { faction: 'jol-nar', actionCards: ['deadly-plot'] }],
+      planets: { 'mecatol-rex': { owner: 'A' }, nar: { exhausted: true } },
+      decks: { agendas: ['minister-of-war'] },
+    });
+    const match = Match.from(twilightImperium, state);
+    const answer = (seat: number, pick: string) => match.answer(seat, match.pendingFor(seat)?.id ?? '', [pick]);
+    answer(1, 'abstain');
+    answer(2, 'player:2');
+    answer(0, 'player:0');
+    answer(0, 'planet:mecatol-rex');
+    expect(viewOf(match.state, 1).agenda).toMatchObject({ step: 'resolve', decided: 'player:0', agendasToCome: 0 });
+    answer(1, 'use:card:confounding-legal-text');
+    expect(viewOf(match.state, 2).agenda).toMatchObject({ decided: 'player:1' });
   });
 
   it('shows the secrets of who has the Search Warrant, and those made public', () => {

@@ -8,7 +8,7 @@ import {
   playerName,
   type TiState,
 } from '../state/index.ts';
-import { agendaPhaseStarts, END_OF_AGENDA_PHASE } from './agenda/keys.ts';
+import { AGENDAS_EACH, agendaPhaseStarts, END_OF_AGENDA_PHASE } from './agenda/keys.ts';
 import { playersInGame } from './agenda/outcomes.ts';
 import { resolveNextAgenda } from './agenda/resolve.ts';
 import { eliminatePlayers } from './elimination.ts';
@@ -21,8 +21,6 @@ export { agendaPhaseStarts } from './agenda/keys.ts';
 
 /** The agenda phase, part of the round once the custodians token is gone (LRR 8, 27.4, 40.1). */
 
-/** Agendas resolved in a phase (LRR 8.2, 8.3). */
-const AGENDAS_EACH = 2;
 /** The effect that players ready only some of their planets: `data` holds how many at `most`. */
 export const READY_AT_MOST = 'ready-at-most';
 

@@ -3,6 +3,9 @@ import { clockwiseFrom, hasFactionAbility, type PlayerId, type TiState } from '.
 
 /** Who comes first: initiative (LRR 48) and the order in which players resolve abilities (LRR 1.19, 1.20). */
 
+/** The moment that ends what lasts for a round. */
+export const END_OF_ROUND = 'end-of-round';
+
 /** The lowest initiative number of a player's strategy cards; larger than any card's while they hold none. */
 export function initiative(state: TiState, player: PlayerId): number {
   let lowest = 99;

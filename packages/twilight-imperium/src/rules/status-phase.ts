@@ -26,7 +26,7 @@ import { redistributeTokens } from './command-tokens.ts';
 import { eliminatePlayers } from './elimination.ts';
 import { progress, scorablePublic, scorableSecrets, scoreObjective } from './objectives/index.ts';
 import { revealObjective } from './objectives/reveal.ts';
-import { initiativeOrder, windowOrder } from './order.ts';
+import { END_OF_ROUND, initiativeOrder, windowOrder } from './order.ts';
 import { endByLimit, endByObjectives } from './scoring.ts';
 import { simultaneously } from './simultaneous.ts';
 import { beginRound, keepsStrategyCards } from './strategy-phase.ts';
@@ -46,9 +46,8 @@ export const statusPhaseStarts: Window<{ readonly round: number }> = { key: 'at 
 /** The end of the status phase. */
 export const statusPhaseEnds: Window<{ readonly round: number }> = { key: 'at the end of the status phase' };
 
-/** Moments that end effects. */
+/** The moment that ends what lasts for the status phase. */
 export const END_OF_STATUS_PHASE = 'end-of-status-phase';
-export const END_OF_ROUND = 'end-of-round';
 /** When exhausted cards are readied: what makes a law card exhausted ends. */
 export const CARDS_READIED = 'cards-readied';
 

@@ -27,8 +27,9 @@ import {
 } from '../state/index.ts';
 import { exempt, exemptionKey } from './exemptions.ts';
 import { neighborsOf } from './neighbors.ts';
-import { windowOrder } from './order.ts';
+import { END_OF_ROUND, windowOrder } from './order.ts';
 import { handOver, receiveNote } from './promissory-notes.ts';
+import { rememberDeclined, sideData } from './transactions/declined.ts';
 import {
   addFragment,
   addGood,
@@ -168,7 +169,9 @@ function* negotiate(game: Game, player: PlayerId, partner: PlayerId, offer: Term
     if ((yield* answerOffer(game, player, partner, counter, false)) === 'accept') {
       return { give: counter.want, want: counter.give };
     }
+    rememberDeclined(game.state, partner, player, counter, END_OF_ROUND);
   }
+  rememberDeclined(game.state, player, partner, offer, END_OF_ROUND);
   game.emit({
     type: 'offer-declined',
     text: `${playerName(game.state, player)} and ${playerName(game.state, partner)} do not come to terms`,
@@ -194,15 +197,6 @@ function tellOffer(game: Game, from: PlayerId, to: PlayerId, offer: Terms): void
     to: [from, to],
     data: { player: from, partner: to, give: sideData(offer.give), want: sideData(offer.want) },
   });
-}
-
-function sideData({ tradeGoods, commodities, fragments, note }: Side) {
-  return {
-    tradeGoods,
-    commodities,
-    fragments: fragments.map((card) => EXPLORATION_CARDS[card].id),
-    note: note === undefined ? null : noteKey(note),
-  };
 }
 
 const PROPOSE: TermsOption = { id: 'propose' };

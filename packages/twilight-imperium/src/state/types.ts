@@ -90,6 +90,10 @@ export interface AgendaInProgress {
   /** A law in play that is voted on again. */
   readonly inPlay: boolean;
   readonly step: 'reveal' | 'vote' | 'resolve';
+  /** Whose place in the vote step it is, or was last; left out before the first. */
+  readonly voter?: PlayerId;
+  /** The outcome that is about to be resolved; null until it is decided. */
+  readonly decided: string | null;
   readonly outcomes: readonly string[];
   /** In the order in which they were cast; one entry a player. */
   readonly votes: readonly CastVotes[];

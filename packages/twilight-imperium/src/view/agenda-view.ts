@@ -1,4 +1,5 @@
 import { AGENDAS, OBJECTIVES } from '../data/index.ts';
+import { AGENDAS_EACH } from '../rules/agenda/keys.ts';
 import { outcomeName } from '../rules/agenda/outcomes.ts';
 import { tally } from '../rules/agenda/votes.ts';
 import { NOBODY, type PlayerId, publicSecrets, showsSecrets, type TiState } from '../state/index.ts';
@@ -22,6 +23,8 @@ export function agendaView(state: TiState, seat: PlayerId | undefined): AgendaVi
     hiddenAgenda: hidden === undefined ? null : { id: hidden.id, name: hidden.name },
     revote: agenda.inPlay,
     step: agenda.step,
+    agendasToCome: Math.max(0, AGENDAS_EACH - 1 - state.statusStep),
+    decided: agenda.decided,
     outcomes: agenda.outcomes.map((outcome, i) => ({
       id: outcome,
       name: outcomeName(state, outcome),

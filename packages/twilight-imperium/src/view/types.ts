@@ -75,6 +75,10 @@ export interface AgendaView {
   /** A law in play that is voted on again. */
   readonly revote: boolean;
   readonly step: 'reveal' | 'vote' | 'resolve';
+  /** How many agendas of this phase come after this one is over. */
+  readonly agendasToCome: number;
+  /** The outcome that is about to be resolved; null until it is decided. */
+  readonly decided: string | null;
   readonly outcomes: readonly {
     /** As the options of a vote name it: `for`, `player:2`, `planet:jord`. */
     readonly id: string;
@@ -241,4 +245,19 @@ export interface OwnView {
     readonly words: string;
   }[];
   readonly promissoryNotes: readonly { readonly id: string; readonly name: string; readonly of: number }[];
+  /** Offers of this round that the seat made or was made, and that came to nothing. */
+  readonly declinedOffers: readonly {
+    readonly player: number;
+    readonly partner: number;
+    readonly give: TradeSideView;
+    readonly want: TradeSideView;
+  }[];
+}
+
+/** What one side of an offer gives: ids of cards, the key of the note. */
+export interface TradeSideView {
+  readonly tradeGoods: number;
+  readonly commodities: number;
+  readonly fragments: readonly string[];
+  readonly note: string | null;
 }

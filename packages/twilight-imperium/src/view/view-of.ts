@@ -13,6 +13,7 @@ import {
 } from '../data/index.ts';
 import { WORMHOLE_BIT } from '../galaxy/index.ts';
 import { progress } from '../rules/objectives/index.ts';
+import { declinedOffers } from '../rules/transactions/declined.ts';
 import {
   type AreaId,
   galaxy,
@@ -233,5 +234,6 @@ function ownView(state: TiState, seat: PlayerId): OwnView {
       name: PROMISSORY_NOTES[note].name,
       of,
     })),
+    declinedOffers: declinedOffers(state, seat),
   };
 }

@@ -14,6 +14,8 @@ const agenda: AgendaView = {
   hiddenAgenda: null,
   revote: false,
   step: 'vote',
+  agendasToCome: 0,
+  decided: null,
   outcomes: [
     { id: 'for', name: 'For', votes: 4, voters: [{ seat: 2, count: 4 }], predictions: [] },
     { id: 'against', name: 'Against', votes: 0, voters: [], predictions: [] },

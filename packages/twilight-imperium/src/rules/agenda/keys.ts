@@ -4,6 +4,9 @@ import { exemptionKey } from '../exemptions.ts';
 
 /** What components may hang on an agenda (LRR 8): windows, numbers, permissions. */
 
+/** Agendas resolved in a phase (LRR 8.2, 8.3). */
+export const AGENDAS_EACH = 2;
+
 /** The start of the agenda phase. */
 export const agendaPhaseStarts: Window<{ readonly round: number }> = { key: 'at the start of the agenda phase' };
 

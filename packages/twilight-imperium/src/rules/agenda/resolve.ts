@@ -27,7 +27,7 @@ import {
 } from './keys.ts';
 import { outcomeName } from './outcomes.ts';
 import { beginAgenda, discardAgenda, revealAgenda } from './reveal.ts';
-import { currentAgenda, tally } from './votes.ts';
+import { currentAgenda, decideOutcome, tally } from './votes.ts';
 import { agendaTitle, vote } from './voting.ts';
 
 /** Resolving an agenda (LRR 8.2, 8.17 to 8.22). */
@@ -73,6 +73,7 @@ function* voteAndResolve(game: Game): Rule {
   }
   const chosen = yield* chooseOutcome(game);
   const event: OutcomeChosen = { agenda, outcome: chosen, cancelled: false };
+  decideOutcome(state, event, chosen);
   const order = () => windowOrder(state);
   if (electedPlayer(chosen) !== NOBODY) yield* openWindow(game, playerElected, event, order);
   yield* openWindow(game, outcomeWouldResolve, event, order);

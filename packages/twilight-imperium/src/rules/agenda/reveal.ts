@@ -61,6 +61,7 @@ function newAgenda({ state }: Game, agenda: AgendaId, inPlay: boolean) {
     hidden: NOBODY,
     inPlay,
     step: 'reveal' as const,
+    decided: null,
     outcomes: outcomesOf(state, agenda),
     votes: [],
     predictions: [],

@@ -14,6 +14,7 @@ import {
   additionalVotes,
   castAdditionalVotes,
   exhaustToVote,
+  type OutcomeChosen,
   type VotesBeingCast,
   votesAdded,
   votesOfAbility,
@@ -117,6 +118,12 @@ export function addVotes(game: Game, player: PlayerId, outcome: string, count: n
     rule,
     data: { player, outcome, count, total: cast.count },
   });
+}
+
+/** This outcome is the one that would be resolved: everybody sees it, until something makes it another one. */
+export function decideOutcome(state: TiState, event: OutcomeChosen, outcome: string): void {
+  event.outcome = outcome;
+  state.agenda = { ...currentAgenda(state), decided: outcome };
 }
 
 /** What a player has voted, if they have. */

@@ -1,0 +1,69 @@
+import { beginEffect, effectsOf } from '@orrery/kernel';
+import { EXPLORATION_CARDS } from '../../data/index.ts';
+import { noteKey, type PlayerId, type TiState } from '../../state/index.ts';
+import type { Side, Terms } from './terms.ts';
+
+/**
+ * The last offer of one player to another that was not accepted, for the rest of the round: the two remember what it said. It
+ * binds nobody, and nobody else sees it (docs/rulings.md).
+ */
+
+/** The effect that an offer was declined: `player` made it to `partner`; the two sides of it as text. */
+const DECLINED = 'transaction-declined';
+
+/** One side of an offer as data: ids of cards, the key of the note. */
+export interface SideData {
+  readonly tradeGoods: number;
+  readonly commodities: number;
+  readonly fragments: readonly string[];
+  readonly note: string | null;
+}
+
+/** An offer that was declined, seen from who made it. */
+export interface DeclinedOffer {
+  readonly player: PlayerId;
+  readonly partner: PlayerId;
+  readonly give: SideData;
+  readonly want: SideData;
+}
+
+/** One side of an offer as data. */
+export function sideData({ tradeGoods, commodities, fragments, note }: Side): SideData {
+  return {
+    tradeGoods,
+    commodities,
+    fragments: fragments.map((card) => EXPLORATION_CARDS[card].id),
+    note: note === undefined ? null : noteKey(note),
+  };
+}
+
+/** Remember what was declined until that moment, in place of what the same player offered the same partner before. */
+export function rememberDeclined(
+  state: TiState,
+  player: PlayerId,
+  partner: PlayerId,
+  { give, want }: Terms,
+  until: string,
+): void {
+  state.effects = state.effects.filter(
+    ({ kind, data }) => kind !== DECLINED || data.player !== player || data.partner !== partner,
+  );
+  const data = { player, partner, give: JSON.stringify(sideData(give)), want: JSON.stringify(sideData(want)) };
+  beginEffect(state, { source: 'transactions', kind: DECLINED, until, data });
+}
+
+/** The declined offers that a player made or was made. */
+export function declinedOffers(state: TiState, seat: PlayerId): DeclinedOffer[] {
+  return effectsOf(state, DECLINED).flatMap(({ data }) => {
+    const { player, partner, give, want } = data;
+    if (player !== seat && partner !== seat) return [];
+    return [
+      {
+        player: Number(player),
+        partner: Number(partner),
+        give: JSON.parse(String(give)) as SideData,
+        want: JSON.parse(String(want)) as SideData,
+      },
+    ];
+  });
+}
