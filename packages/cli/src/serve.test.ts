@@ -64,6 +64,10 @@ test('a folder that cannot keep the tables and a host that is not here are refus
   writeFileSync(file, 'x');
   const where = { port: 0, host: '127.0.0.1' };
   await expect(serve({ ...where, data: file })).rejects.toThrow(Refused);
+  // No folder can be made there; once this was tried for ever.
+  await expect(serve({ ...where, data: '/proc/nope/deeper' })).rejects.toThrow(
+    /^data: .*nope.* cannot keep the tables/,
+  );
   writeFileSync(join(folder, 'orrery.db'), 'this is not a database, only a text that lies where one should be');
   await expect(serve({ ...where, data: folder })).rejects.toThrow(
     /^data: .* cannot keep the tables: file is not a database/,

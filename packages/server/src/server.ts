@@ -1,9 +1,9 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import staticFiles from '@fastify/static';
-import websocket from '@fastify/websocket';
+import websocket, { type WebSocket } from '@fastify/websocket';
 import type { GameDefinition } from '@orrery/kernel';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -63,6 +63,7 @@ export async function createServer(options: ServerOptions): Promise<OrreryServer
   await app.register(rateLimit, { max: options.requestsPerMinute ?? 600, timeWindow: '1 minute' });
   await app.register(websocket, {
     options: { maxPayload: MESSAGE, perMessageDeflate: { threshold: 2_048, serverNoContextTakeover: true } },
+    errorHandler: socketFailed,
   });
   app.get('/api/socket', { websocket: true }, (socket, request) => {
     new Connection(socket, tables, request.log, options.messagesPerSecond ?? 50);
@@ -94,6 +95,20 @@ export async function createServer(options: ServerOptions): Promise<OrreryServer
       return closing;
     },
   };
+}
+
+/**
+ * A socket failed. What its other end sent against the protocol, a message too long above all, closes it and is no defect of
+ * ours: it is told in one line. Its words are not logged.
+ */
+function socketFailed(error: Error & { code?: unknown }, socket: WebSocket, request: FastifyRequest): void {
+  const { code } = error;
+  if (typeof code === 'string' && /^(WS_ERR_|ECONNRESET|EPIPE)/.test(code)) {
+    request.log.info({ code, why: error.message }, 'a socket was refused');
+    return;
+  }
+  request.log.error({ err: error }, 'a socket failed');
+  socket.terminate();
 }
 
 /** Files with a hash in their names never change; the page itself is asked for every time. */

@@ -40,7 +40,6 @@ export class Connection {
     socket.on('pong', () => {
       this.alive = true;
     });
-    socket.on('error', (error) => logger.info({ err: error }, 'a socket failed'));
     socket.on('close', () => this.gone());
     this.heartbeat = setInterval(() => this.beat(), HEARTBEAT);
     this.heartbeat.unref();

@@ -1,5 +1,7 @@
+import { Writable } from 'node:stream';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import pino from 'pino';
+import { expect, test, vi } from 'vitest';
 import { Client, makeTable, post } from './client.ts';
 import { house } from './house.ts';
 
@@ -16,6 +18,7 @@ const types = [
   'reissue',
   'resume',
   'save',
+  'say',
 ];
 
 /** Messages that are nearly right: known types with fields that may be anything. */
@@ -30,6 +33,8 @@ const nearly = fc.record(
     token: fc.jsonValue(),
     grant: fc.jsonValue(),
     bot: fc.oneof(fc.constantFrom('random', 'constructor'), fc.jsonValue()),
+    to: fc.oneof(fc.array(fc.integer({ min: -1, max: 3 })), fc.jsonValue()),
+    text: fc.oneof(fc.string(), fc.jsonValue()),
   },
   { requiredKeys: [] },
 );
@@ -67,14 +72,28 @@ function isReissue(message: unknown): boolean {
   return typeof message === 'object' && message !== null && 'type' in message && message.type === 'reissue';
 }
 
-test('a message that is too large closes its socket and nothing else', async () => {
-  const { address } = await house();
+test('a message that is too large closes its socket and nothing else; the log has a line of it and no stack', async () => {
+  const lines: { level: number; msg: string; code?: string }[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      for (const line of String(chunk).trim().split('\n')) lines.push(JSON.parse(line));
+      done();
+    },
+  });
+  const { address } = await house({ logger: pino({ level: 'info' }, sink) });
   const table = await makeTable(address);
   const [ada, bo] = [await Client.at(address, table.seats[0]), await Client.at(address, table.seats[1])];
-  ada.raw('x'.repeat(300_000));
+  ada.raw(`secret words ${'x'.repeat(300_000)}`);
   await ada.until(() => ada.closed).catch(() => {});
   expect(ada.closed).toBe(true);
   await bo.answer(1, bo.decision(1)!.options[0].id);
+  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('a socket was refused'));
+  expect(lines.find(({ msg }) => msg === 'a socket was refused')).toMatchObject({
+    level: 30,
+    code: 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH',
+  });
+  expect(lines.filter(({ level }) => level > 30)).toEqual([]);
+  expect(JSON.stringify(lines)).not.toContain('secret words');
 });
 
 test('whoever sends too much, or guesses links, is cut off', async () => {

@@ -1,6 +1,6 @@
 import { Refused } from '@orrery/kernel';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Change, Grant, NewTable, Storage, StoredTable } from './storage.ts';
 
@@ -28,13 +28,20 @@ interface Promised {
  */
 export async function openSqlite(folder: string): Promise<Storage> {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(resolve(folder));
     const storage = new SqliteStorage(join(folder, 'orrery.db'));
     await storage.ping();
     return storage;
   } catch (error) {
     throw new Refused('data', `${folder} cannot keep the tables: ${(error as Error).message}`, 'storage');
   }
+}
+
+/** Make a folder and those it lies in. One at a time: asked for all, Node never ends where a file system has no place for any. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 /** The face of the worker thread: a synchronous commit there never holds the event loop here. */
