@@ -23,6 +23,8 @@ export const gravitonLaserSystem: Component<Game> = {
         roll.ability === 'space-cannon' &&
         roll.planet === NOWHERE &&
         isTechnologyReady(state, owner, TECHNOLOGY),
+      missing: ({ state }: Game, owner: PlayerId) =>
+        isTechnologyReady(state, owner, TECHNOLOGY) ? 'your space cannons do not fire at ships now' : 'it is exhausted',
       *cost(game: Game, owner: PlayerId) {
         exhaustTechnology(game, owner, TECHNOLOGY);
       },

@@ -37,6 +37,10 @@ export const magenDefenseGrid: Component<Game> = {
         isIn(combat, owner) &&
         isTechnologyReady(state, owner, FIRST_PRINTING) &&
         hasPlanetaryShield(state, combat.planet, owner),
+      missing: ({ state }: Game, owner: PlayerId) =>
+        isTechnologyReady(state, owner, FIRST_PRINTING)
+          ? 'you have no unit with Planetary Shield on a planet with a ground combat of yours'
+          : 'it is exhausted',
       *cost(game: Game, owner: PlayerId) {
         exhaustTechnology(game, owner, FIRST_PRINTING);
       },

@@ -38,6 +38,10 @@ export const x89BacterialWeapon: Component<Game> = {
       owners: ({ state }: Game) => ownersOf(state, FIRST_PRINTING),
       usable: ({ state }: Game, owner: PlayerId) =>
         isTechnologyReady(state, owner, FIRST_PRINTING) && planetsInReach(state, owner).length > 0,
+      missing: ({ state }: Game, owner: PlayerId) =>
+        isTechnologyReady(state, owner, FIRST_PRINTING)
+          ? 'no ship of yours with Bombardment is in a system with infantry on a planet'
+          : 'it is exhausted',
       *cost(game: Game, owner: PlayerId) {
         exhaustTechnology(game, owner, FIRST_PRINTING);
       },
@@ -76,6 +80,7 @@ export const x89BacterialWeaponOmega: Component<Game> = {
         player === owner &&
         destroyed[INFANTRY] > 0 &&
         unitCount(state, planetArea(state, planet), opponent, INFANTRY) > 0,
+      missing: () => 'your bombardment destroyed no infantry, or none is left on the planet',
       *resolve(game: Game, owner: PlayerId, { opponent, planet }: PlanetBombarded) {
         yield* destroyInfantry(game, owner, planet, [opponent]);
       },
