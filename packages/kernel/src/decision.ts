@@ -17,6 +17,8 @@ export interface OptionText {
   readonly target?: string;
   /** What choosing it would do, in a few words. */
   readonly detail?: string;
+  /** What it adds where the options picked add up to something: votes. */
+  readonly amount?: number;
 }
 
 /** Something a player might expect to choose and may not: what, why, and by which rule. */
@@ -25,6 +27,13 @@ export interface Refusal {
   readonly reason: string;
   readonly rule: string;
   readonly target?: string;
+}
+
+/** The window a question is asked in: what a standing order of a seat is compared with. */
+export interface AskedWindow {
+  readonly key: string;
+  /** It is there to cancel what another player has just played. */
+  readonly cancels?: boolean;
 }
 
 /**
@@ -42,6 +51,10 @@ export interface Decision<O extends Option = Option> {
   readonly max: number;
   /** The plan this step belongs to; while a plan goes on, the other seats see only that it does. */
   readonly plan?: string;
+  /** For a question that a window asks. */
+  readonly window?: AskedWindow;
+  /** The thing it is about, where one kind of question comes about several: `card:leadership`. */
+  readonly subject?: string;
   options(): readonly O[];
   find(id: string): O | undefined;
   /** One sentence that says what is asked. */
@@ -67,6 +80,8 @@ export interface DecisionSpec<O extends Option> {
   min?: number;
   max?: number;
   plan?: string;
+  window?: AskedWindow;
+  subject?: string;
   about?: () => unknown;
 }
 
@@ -77,6 +92,8 @@ class ListedDecision<O extends Option> implements Decision<O> {
   readonly min: number;
   readonly max: number;
   readonly plan: string | undefined;
+  readonly window: AskedWindow | undefined;
+  readonly subject: string | undefined;
   private readonly spec: DecisionSpec<O>;
   private listed: readonly O[] | undefined;
 
@@ -87,6 +104,8 @@ class ListedDecision<O extends Option> implements Decision<O> {
     this.min = min;
     this.max = max;
     this.plan = spec.plan;
+    this.window = spec.window;
+    this.subject = spec.subject;
     this.spec = spec;
     this.listed = undefined;
   }

@@ -1,3 +1,4 @@
+import type { AheadOffer } from './ahead.ts';
 import type { Rule, Seat } from './decision.ts';
 import type { KernelState, Play } from './play.ts';
 import type { Registry } from './registry.ts';
@@ -39,6 +40,19 @@ export interface GameDefinition<S extends KernelState = KernelState, Setup = unk
    * same public counts. `draw(n)` gives a whole number below n.
    */
   disguise(state: S, seat: Seat | undefined, draw: (below: number) => number): S;
+  /** The stretch of play to which a seat may limit a standing order, in words: `round 3`. */
+  period?(state: S): string;
+  /** Situations by which a standing order may tell windows apart, by name. */
+  readonly situations?: Readonly<Record<string, Situation<S>>>;
+  /** What a seat may answer before it is asked, from what it knows. Reads the state and changes nothing. */
+  ahead?(game: Play<S>, seat: Seat): readonly AheadOffer[];
+}
+
+/** A situation of a seat that everybody can see. */
+export interface Situation<S> {
+  /** In words that follow "only in": "combats of mine". */
+  readonly words: string;
+  holds(state: S, seat: Seat): boolean;
 }
 
 /** A clear no: what was refused, why, and by which rule. Nothing has changed. */

@@ -1,3 +1,4 @@
+import type { AheadOffer } from './ahead.ts';
 import type { Decision, Option, Rule, Seat } from './decision.ts';
 import type { GameEvent, LoggedEvent } from './event.ts';
 import { type GameDefinition, type Outcome, Refused } from './game.ts';
@@ -253,6 +254,11 @@ export class Match<S extends KernelState = KernelState> {
   /** What a seat (undefined: a spectator) may see of the state. */
   view(seat: Seat | undefined): unknown {
     return this.game.view(this.state, seat);
+  }
+
+  /** What a seat may answer before it is asked. */
+  ahead(seat: Seat): readonly AheadOffer[] {
+    return this.game.ahead?.(this.play, seat) ?? [];
   }
 
   /** Go back to before something that failed, checkpoints and all. */

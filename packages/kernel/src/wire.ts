@@ -1,4 +1,4 @@
-import type { Seat } from './decision.ts';
+import type { AskedWindow, OptionText, Seat } from './decision.ts';
 import type { Match, PendingDecision } from './match.ts';
 import type { KernelState } from './play.ts';
 
@@ -12,6 +12,8 @@ export interface DecisionMessage {
   readonly min: number;
   readonly max: number;
   readonly plan: string | null;
+  /** The window that asks; null for any other question. */
+  readonly window: { readonly key: string; readonly cancels: boolean } | null;
   readonly options: readonly OptionMessage[];
   readonly refused: readonly RefusalMessage[];
   readonly about: unknown;
@@ -24,6 +26,8 @@ export interface OptionMessage {
   readonly label: string;
   readonly target: string | null;
   readonly detail: string | null;
+  /** What it adds where the options picked add up to something: votes. */
+  readonly amount: number | null;
 }
 
 export interface RefusalMessage {
@@ -51,10 +55,8 @@ export function decisionMessage(question: PendingDecision): DecisionMessage {
     min: decision.min,
     max: decision.max,
     plan: decision.plan ?? null,
-    options: decision.options().map((option) => {
-      const text = decision.text(option);
-      return { id: option.id, label: text.label, target: text.target ?? null, detail: text.detail ?? null };
-    }),
+    window: decision.window === undefined ? null : windowMessage(decision.window),
+    options: decision.options().map((option) => optionMessage(option.id, decision.text(option))),
     refused: decision.refused().map((refusal) => ({
       id: refusal.id,
       reason: refusal.reason,
@@ -64,6 +66,15 @@ export function decisionMessage(question: PendingDecision): DecisionMessage {
     about: decision.about(),
     held: question.held ?? null,
   };
+}
+
+/** Write an option out with its words. */
+export function optionMessage(id: string, { label, target, detail, amount }: OptionText): OptionMessage {
+  return { id, label, target: target ?? null, detail: detail ?? null, amount: amount ?? null };
+}
+
+function windowMessage({ key, cancels }: AskedWindow): DecisionMessage['window'] {
+  return { key, cancels: cancels === true };
 }
 
 /**

@@ -8,6 +8,8 @@ import { legendaryPlanets } from './legendary-planets/index.ts';
 import { promissoryNotes } from './notes/index.ts';
 import { secretObjectives } from './objectives/index.ts';
 import { relics } from './relics/index.ts';
+import { aheadOffers } from './rules/ahead.ts';
+import { isInCombat } from './rules/combat.ts';
 import { turn } from './rules/turn.ts';
 import { begin } from './setup/begin.ts';
 import { type CheckedSettings, readSettings } from './setup/settings.ts';
@@ -44,6 +46,9 @@ export const twilightImperium: GameDefinition<TiState, CheckedSettings> = {
   clone: cloneState,
   view: viewOf,
   disguise,
+  period: ({ round }) => `round ${round}`,
+  situations: { 'own-combat': { words: 'combats of mine', holds: isInCombat } },
+  ahead: aheadOffers,
 };
 
 function outcomeOf(state: TiState): Outcome | undefined {

@@ -114,6 +114,17 @@ export const UNTIL_END_OF_COMBAT = 'combat';
 /** The effect that says a space combat goes on: `data` holds its `attacker`, `defender` and `system`. */
 export const SPACE_COMBAT = 'space-combat';
 
+/** The effect that says a ground combat goes on: `data` holds its `attacker`, `defender` and `planet`. */
+export const GROUND_COMBAT = 'ground-combat';
+
+/** Is the player one of the two sides of a combat that goes on? */
+export function isInCombat(state: TiState, player: PlayerId): boolean {
+  return state.effects.some(
+    ({ kind, data }) =>
+      (kind === SPACE_COMBAT || kind === GROUND_COMBAT) && (data.attacker === player || data.defender === player),
+  );
+}
+
 /** The space combat that goes on, if any. */
 export function spaceCombatNow(
   state: TiState,

@@ -1,4 +1,4 @@
-import { choose, openWindow, type Rule } from '@orrery/kernel';
+import { beginEffect, choose, openWindow, type Rule } from '@orrery/kernel';
 import {
   type Game,
   planetArea,
@@ -11,7 +11,7 @@ import {
   type TiState,
 } from '../state/index.ts';
 import { hasForce, othersWithForce } from '../state/forces.ts';
-import { beforeCombat, combatRoundStarts, goesOn, newCombat } from './combat.ts';
+import { beforeCombat, combatRoundStarts, goesOn, GROUND_COMBAT, newCombat, UNTIL_END_OF_COMBAT } from './combat.ts';
 import { endCombat, endRound, exchangeFire } from './combat-round.ts';
 import { windowOrder } from './order.ts';
 
@@ -51,6 +51,12 @@ export function* groundCombat(game: Game, active: PlayerId, system: SystemId, pl
     text: `Ground combat on ${planetName(state, planet)}: ${playerName(state, active)} against ${playerName(state, defender)}`,
     rule: 'LRR 42',
     data: { attacker: active, defender, planet: planetKey(state, planet) },
+  });
+  beginEffect(state, {
+    source: 'ground combat',
+    kind: GROUND_COMBAT,
+    until: UNTIL_END_OF_COMBAT,
+    data: { attacker: active, defender, planet },
   });
   yield* openWindow(game, beforeCombat, combat, order);
   while (!combat.over) {

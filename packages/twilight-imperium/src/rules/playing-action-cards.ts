@@ -18,12 +18,14 @@ export interface ActionCardPlayed {
 /** May the player play action cards? */
 export const playingActionCards = permissionKey<{ readonly player: PlayerId }>('play action cards');
 
-/** When another player plays an action card: the window to cancel it, after its targets and before its effect (FAQ 37). */
-export const actionCardPlayed = moments<ActionCardPlayed>('action-card-played', ({ player, card, target }) => ({
+const played = moments<ActionCardPlayed>('action-card-played', ({ player, card, target }) => ({
   player,
   card: ACTION_CARDS[card].id,
   target,
 }));
+
+/** When another player plays an action card: the window to cancel it, after its targets and before its effect (FAQ 37). */
+export const actionCardPlayed = { ...played, when: { ...played.when, cancels: true } };
 
 /**
  * Take a card out of the hand, show it and what it is aimed at, let others cancel it, carry its effect out, and put it on the

@@ -179,6 +179,7 @@ function question(
     seat: player,
     kind: 'follow-strategy-card',
     rule: 'LRR 82.1',
+    subject: `card:${id}`,
     prompt: () => `Resolve the secondary ability of ${name}${price}?`,
     list: () => answers,
     text: ({ answer }) => {

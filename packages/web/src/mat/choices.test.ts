@@ -10,11 +10,21 @@ const state = xWing.begin(xWing.readSetup({ placement: 'automatic' }), 'mat');
 const view = xWing.view(state, 0) as XWingView;
 
 function decision(part: Partial<DecisionMessage>): DecisionMessage {
-  const asked = { id: '1.1.0', seat: 0, kind: 'any', rule: 'RR', prompt: 'What?', min: 1, max: 1, plan: null };
+  const asked = {
+    id: '1.1.0',
+    seat: 0,
+    kind: 'any',
+    rule: 'RR',
+    prompt: 'What?',
+    min: 1,
+    max: 1,
+    plan: null,
+    window: null,
+  };
   return { ...asked, options: [], refused: [], about: null, held: null, ...part };
 }
 
-const option = (id: string, target: string | null = null) => ({ id, label: id, target, detail: null });
+const option = (id: string, target: string | null = null) => ({ id, label: id, target, detail: null, amount: null });
 
 test('poses are ghosts: numbered as their options are listed, refused ones with their reason', () => {
   const pose = { x: 100, y: 100, heading: 0 };

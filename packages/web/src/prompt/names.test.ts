@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { distinctLabel, refusalName } from './names.ts';
 import { sentenceOf } from './windows.tsx';
 
-const option = (id: string, label: string) => ({ id, label, target: id, detail: null });
+const option = (id: string, label: string) => ({ id, label, target: id, detail: null, amount: null });
 
 test('a refused ability is told by the name of its card', () => {
   const refusal = { reason: 'no', rule: 'LRR 2', target: null };
@@ -31,6 +31,7 @@ test('a window says what moment it is, and whether anything fits', () => {
     plan: null,
     options: ids.map((id) => option(id, id)),
     refused: [],
+    window: { key: 'after system-activated', cancels: false },
     about: { window: 'after system-activated' },
     held: null,
   });

@@ -23,7 +23,8 @@ function decision(ids: readonly string[], part: Partial<DecisionMessage> = {}): 
     min: 1,
     max: 1,
     plan: null,
-    options: ids.map((id) => ({ id, label: id.toUpperCase(), target: null, detail: null })),
+    window: null,
+    options: ids.map((id) => ({ id, label: id.toUpperCase(), target: null, detail: null, amount: null })),
     refused: [],
     about: null,
     held: null,
@@ -107,8 +108,8 @@ test('a vote says how many votes it casts: those of the planets picked, and thos
     max: 2,
     about: { outcome: 'for', free: 2 },
     options: [
-      { id: 'planet:jord', label: 'Exhaust Jord', target: null, detail: '2 votes' },
-      { id: 'planet:moll', label: 'Exhaust Moll', target: null, detail: '1 vote' },
+      { id: 'planet:jord', label: 'Exhaust Jord', target: null, detail: '2 votes', amount: 2 },
+      { id: 'planet:moll', label: 'Exhaust Moll', target: null, detail: '1 vote', amount: 1 },
     ],
   });
   expect(votesPicked(asked, ['planet:jord', 'planet:moll'])).toEqual({ outcome: 'for', count: 5 });

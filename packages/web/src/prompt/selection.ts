@@ -61,8 +61,8 @@ export function votesPicked(
 ): { readonly outcome: string; readonly count: number } | null {
   if (kind !== 'vote-planets') return null;
   const { outcome, free } = about as { readonly outcome: string; readonly free?: number };
-  const counts = options.filter(({ id }) => picks.includes(id)).map(({ detail }) => Number.parseInt(detail ?? '', 10));
-  return { outcome, count: counts.reduce((sum, count) => sum + (Number.isNaN(count) ? 0 : count), free ?? 0) };
+  const counts = options.flatMap(({ id, amount }) => (picks.includes(id) ? (amount ?? 0) : []));
+  return { outcome, count: counts.reduce((sum, count) => sum + count, free ?? 0) };
 }
 
 /** The abilities among the options of a window. */

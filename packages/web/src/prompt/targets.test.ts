@@ -19,7 +19,13 @@ const view = {
   ],
 } as unknown as TiView;
 const board = boardIndex(view);
-const option = (id: string, target: string | null = null): OptionMessage => ({ id, label: id, target, detail: null });
+const option = (id: string, target: string | null = null): OptionMessage => ({
+  id,
+  label: id,
+  target,
+  detail: null,
+  amount: null,
+});
 
 test.each([
   ['system:18', { kind: 'system', system: '18' }],

@@ -66,6 +66,7 @@ export function* vote(game: Game): Rule {
   const { state } = game;
   const order = () => windowOrder(state);
   for (const player of votingOrder(game)) {
+    state.agenda = { ...currentAgenda(state), voter: player };
     const cast = yield* voteInTurn(game, player);
     if (cast !== undefined && cast.count > 0) yield* openWindow(game, votesCast, { player, ...cast }, order);
     if (player === state.speaker) yield* openWindow(game, speakerVoted, { speaker: player }, order);
@@ -127,6 +128,7 @@ function* chooseOrTrade(game: Game, player: PlayerId): Rule<OutcomeOption> {
       seat: player,
       kind: 'vote-outcome',
       rule: 'LRR 8.6',
+      subject: agendaSubject(state),
       prompt: () => `For which outcome of ${agendaTitle(state)} do you cast votes?`,
       list: () => [ABSTAIN, ...outcomes.map((one): OutcomeOption => ({ id: one, outcome: one })), ...trade],
       text: (option) => outcomeText(state, available, option),
@@ -146,12 +148,8 @@ interface SourceOption extends Option {
 /** Which planets are exhausted, and which abilities add votes: all votes are for the one outcome (LRR 8.7, 8.15). */
 function* chooseSources(game: Game, player: PlayerId, outcome: string): Rule<VoteSources> {
   const { state } = game;
-  const { planets, abilities } = voteSources(game, player, outcome);
-  const options: SourceOption[] = [
-    ...planets.map((planet) => ({ id: planetKey(state, planet), planet })),
-    ...abilities.map((ability) => ({ id: `use:${ability}`, planet: NOWHERE, ability })),
-  ];
-  if (options.length === 0) return { planets, abilities };
+  const options = sourceOptions(game, voteSources(game, player, outcome));
+  if (options.length === 0) return { planets: [], abilities: [] };
   const free = modified(game, votesWithoutPlanets, 0, { player });
   // A vote of zero is an abstention (FAQ), so that something is cast here.
   const min = free > 0 ? 0 : 1;
@@ -163,6 +161,7 @@ function* chooseSources(game: Game, player: PlayerId, outcome: string): Rule<Vot
             seat: player,
             kind: 'vote-planets',
             rule: 'LRR 8.6',
+            subject: agendaSubject(state),
             prompt: () => `Which planets do you exhaust to vote for ${outcomeName(state, outcome)}?`,
             min,
             max: options.length,
@@ -178,14 +177,27 @@ function* chooseSources(game: Game, player: PlayerId, outcome: string): Rule<Vot
   };
 }
 
-function sourceText(game: Game, player: PlayerId, { id, planet, ability }: SourceOption): OptionText {
-  if (ability === undefined) {
-    const count = planetVotes(game, player, planet);
-    return { label: `Exhaust ${planetName(game.state, planet)}`, target: id, detail: inVotes(count) };
-  }
+/** What is exhausted or used to vote, as options. */
+export function sourceOptions({ state }: Game, { planets, abilities }: VoteSources): SourceOption[] {
+  return [
+    ...planets.map((planet) => ({ id: planetKey(state, planet), planet })),
+    ...abilities.map((ability) => ({ id: `use:${ability}`, planet: NOWHERE, ability })),
+  ];
+}
+
+/** An option of voting in words, with the votes it gives. */
+export function sourceText(game: Game, player: PlayerId, option: SourceOption): OptionText {
+  const { id, planet, ability } = option;
+  const amount = votesOfSource(game, player, option);
+  const detail = inVotes(amount);
+  if (ability === undefined) return { label: `Exhaust ${planetName(game.state, planet)}`, target: id, detail, amount };
   const abilities = game.registry.abilitiesAt(additionalVotes as Window<unknown>) ?? [];
   const name = abilities.find((one) => one.id === ability)?.name ?? ability;
-  return { label: name, target: ability, detail: inVotes(abilityVotes(game, player, ability)) };
+  return { label: name, target: ability, detail, amount };
+}
+
+function votesOfSource(game: Game, player: PlayerId, { planet, ability }: SourceOption): number {
+  return ability === undefined ? planetVotes(game, player, planet) : abilityVotes(game, player, ability);
 }
 
 function inVotes(count: number): string {
@@ -221,6 +233,11 @@ function votesInView(game: Game, player: PlayerId): Record<string, unknown> {
     votes: Object.fromEntries(agenda.outcomes.map((outcome, i) => [outcome, totals[i]])),
     available: availableVotes(game, player),
   };
+}
+
+/** What a question about the agenda in progress is about, for programs. */
+export function agendaSubject(state: TiState): string {
+  return `agenda:${AGENDAS[currentAgenda(state).agenda].id}`;
 }
 
 /** The name of the agenda that is voted on. */
