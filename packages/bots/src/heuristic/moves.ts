@@ -1,5 +1,6 @@
 import type { DecisionMessage } from '@orrery/kernel';
 import { bestOf, type Policy } from './policy.ts';
+import { comingByOffer } from './reach.ts';
 import { needFor, planFor, type Voyage } from './tactics.ts';
 import { type Outlook, planetWorth } from './worth.ts';
 
@@ -20,7 +21,8 @@ interface Movement {
 const moveShips: Policy = (outlook, decision) => {
   const { system, moves } = decision.about as Movement;
   const { situation } = outlook;
-  const { voyages } = planFor(outlook, situation.systemNamed(system));
+  const target = situation.systemNamed(system);
+  const { voyages } = planFor(outlook, target, comingByOffer(situation, target, decision.options, moves));
   const left = [...voyages];
   let current: Voyage | undefined;
   for (const move of moves) {

@@ -1,3 +1,4 @@
+import type { OptionMessage } from '@orrery/kernel';
 import { fleetOf, groundOf, isGround, isShip, rivalsIn, type Situation, type Units } from './situation.ts';
 
 /** What can come to a system, as far as can be seen without the rules' help: ways without gravity rifts and bonuses. */
@@ -18,13 +19,29 @@ export interface Cargo {
   count: number;
 }
 
+/** What lets ships move otherwise than they do by themselves. */
+export interface MoveTerms {
+  /** Added to each ship's move value. */
+  readonly bonus?: number;
+  /** They pass through systems with ships of others. */
+  readonly passShips?: boolean;
+  /** Anomalies do not hinder. */
+  readonly passAnomalies?: boolean;
+  /** Systems with alpha and beta wormholes are adjacent to each other. */
+  readonly joinWormholes?: boolean;
+}
+
 /** How far each system is for a ship that ends in `target`; infinite where it cannot come from. */
-export function distancesTo(situation: Situation, target: number): number[] {
+export function distancesTo(situation: Situation, target: number, terms: MoveTerms = {}): number[] {
   const { systems, adjacent, mine } = situation;
   const distances = systems.map(() => Number.POSITIVE_INFINITY);
-  const deflectors = mine.technologies.some(({ id }) => id === 'antimass-deflectors');
+  const owns = (technology: string): boolean => mine.technologies.some(({ id }) => id === technology);
+  const deflectors = owns('antimass-deflectors');
+  const passShips = terms.passShips === true || owns('light-wave-deflector');
+  const passAnomalies = terms.passAnomalies === true;
   const closed = (system: number): boolean => {
     const { anomalies } = systems[system];
+    if (passAnomalies) return false;
     return anomalies.includes('supernova') || (anomalies.includes('asteroid-field') && !deflectors);
   };
   if (closed(target)) return distances;
@@ -36,10 +53,11 @@ export function distancesTo(situation: Situation, target: number): number[] {
       const through =
         system === target ||
         (!closed(system) &&
-          !systems[system].anomalies.some((anomaly) => anomaly === 'nebula' || anomaly === 'gravity-rift') &&
-          rivalsIn(situation, system).length === 0);
+          (passAnomalies ||
+            !systems[system].anomalies.some((anomaly) => anomaly === 'nebula' || anomaly === 'gravity-rift')) &&
+          (passShips || rivalsIn(situation, system).length === 0));
       if (!through) continue;
-      for (const near of adjacent[system]) {
+      for (const near of terms.joinWormholes === true ? joined(situation, system) : adjacent[system]) {
         if (distances[near] <= distance) continue;
         distances[near] = distance;
         next.push(near);
@@ -50,18 +68,27 @@ export function distancesTo(situation: Situation, target: number): number[] {
   return distances;
 }
 
+/** What a system is adjacent to while alpha and beta wormholes lead to each other. */
+function joined({ systems, adjacent }: Situation, system: number): readonly number[] {
+  const leads = (one: number): boolean =>
+    systems[one].wormholes.some((wormhole) => wormhole === 'alpha' || wormhole === 'beta');
+  if (!leads(system)) return adjacent[system];
+  const others = systems.flatMap((_, one) => (one !== system && leads(one) ? [one] : []));
+  return [...new Set([...adjacent[system], ...others])];
+}
+
 /** The ships that can come to a system, those that carry most first. */
-export function comingTo(situation: Situation, target: number): Coming[] {
+export function comingTo(situation: Situation, target: number, terms: MoveTerms = {}): Coming[] {
   const { systems, mine, me } = situation;
-  const distances = distancesTo(situation, target);
+  const distances = distancesTo(situation, target, terms);
   const found: Coming[] = [];
   for (let from = 0; from < systems.length; from++) {
     if (from === target || !Number.isFinite(distances[from]) || systems[from].tokens.includes(me)) continue;
-    const nebula = systems[from].anomalies.includes('nebula');
+    const nebula = terms.passAnomalies !== true && systems[from].anomalies.includes('nebula');
     for (const [type, { count, damaged }] of Object.entries(fleetOf(systems[from], me))) {
       const unit = mine.units[type];
       if (unit === undefined || !isShip(type) || unit.move === 0) continue;
-      if (distances[from] > (nebula ? 1 : unit.move)) continue;
+      if (distances[from] > (nebula ? 1 : unit.move) + (terms.bonus ?? 0)) continue;
       const add = (isDamaged: boolean, number: number): void => {
         if (number > 0) found.push({ from, type, damaged: isDamaged, count: number, capacity: unit.capacity });
       };
@@ -70,6 +97,50 @@ export function comingTo(situation: Situation, target: number): Coming[] {
     }
   }
   return found.sort((a, b) => b.capacity - a.capacity || distances[a.from] - distances[b.from]);
+}
+
+/** A ship that is on its way in a plan of movement. */
+export interface Moving {
+  readonly unit: string;
+  readonly damaged: boolean;
+  readonly from: string;
+}
+
+/**
+ * The ships that can come to a system by what a decision about movement offers, and by what has been planned in it: the rules
+ * know of every bonus and prohibition. Ways through gravity rifts are left out.
+ */
+export function comingByOffer(
+  situation: Situation,
+  target: number,
+  options: readonly OptionMessage[],
+  moves: readonly Moving[],
+): Coming[] {
+  const { systems, mine, me } = situation;
+  const found: Coming[] = [];
+  for (let from = 0; from < systems.length; from++) {
+    if (from === target) continue;
+    for (const [type, { count, damaged }] of Object.entries(fleetOf(systems[from], me))) {
+      const unit = mine.units[type];
+      if (unit === undefined || !isShip(type)) continue;
+      for (const isDamaged of [false, true]) {
+        const number = isDamaged ? damaged : count - damaged;
+        const key = `move:system:${systems[from].id}:${type}${isDamaged ? ':damaged' : ''}`;
+        const open = options.some(
+          ({ id, detail }) =>
+            (id === key || id.startsWith(`${key}:dice:`)) && detail?.includes('gravity rift') !== true,
+        );
+        const moving = moves.filter(
+          (move) => move.unit === type && move.damaged === isDamaged && situation.systemNamed(move.from) === from,
+        ).length;
+        const coming = open ? number : moving;
+        if (coming > 0) found.push({ from, type, damaged: isDamaged, count: coming, capacity: unit.capacity });
+      }
+    }
+  }
+  const distances = distancesTo(situation, target);
+  const far = (from: number): number => Math.min(9, distances[from]);
+  return found.sort((a, b) => b.capacity - a.capacity || far(a.from) - far(b.from));
 }
 
 /** Are other players' ships no more than two systems away? */

@@ -1,3 +1,4 @@
+import { cannonsAt } from './fights.ts';
 import { abilityHits, costOf, groundSide, type Side, spaceSide, unitCost, weakened, winChance } from './odds.ts';
 import { type Cargo, cargoIn, type Coming, comingTo } from './reach.ts';
 import {
@@ -51,13 +52,16 @@ const FAVOURED = 0.72;
 /** What it is worth to bring an empty carrier back to where troops are. */
 const HOMECOMING = 1;
 
-/** The best that activating a system can bring. */
-export function planFor(outlook: Outlook, system: number): TacticalPlan {
+/** The best that activating a system can bring, with the ships that can come there. */
+export function planFor(
+  outlook: Outlook,
+  system: number,
+  coming: readonly Coming[] = comingTo(outlook.situation, system),
+): TacticalPlan {
   const { situation } = outlook;
   const { systems, me, mine, view } = situation;
   const here = fleetOf(systems[system], me);
   const rivals = rivalsIn(situation, system);
-  const coming = comingTo(situation, system);
   const aims = landable(outlook, system);
   const landing = landingNeeds(outlook, aims) + garrison(situation, system);
   const waiting = groundCount(here);
@@ -93,14 +97,14 @@ export function planFor(outlook: Outlook, system: number): TacticalPlan {
     const enemy = rivals[0];
     const enemies = fleetOf(systems[system], enemy);
     odds = winChance(
-      weakened(spaceSide(fleet, mine), cannonHits(outlook, system)),
+      weakened(spaceSide(fleet, mine), cannonsAt(outlook, system)),
       spaceSide(enemies, view.players[enemy]),
     );
     if (odds < FAVOURED) return { system, voyages: [], value: -9 };
     value +=
       odds * 0.4 * costOf(enemies, view.players[enemy]) - (1 - odds) * costOf(fleet, mine) - 0.15 * costOf(fleet, mine);
   } else if (arriving) {
-    value -= 0.4 * cannonHits(outlook, system) * Math.min(3, costOf(fleet, mine));
+    value -= 0.4 * cannonsAt(outlook, system) * Math.min(3, costOf(fleet, mine));
   }
   if (arriving || countShips(here) > 0) value += odds * landings(outlook, aims, fleet);
   if (arriving && garrison(situation, system) > 0) value += 1.3 * Math.min(4, groundCount(fleet));
@@ -179,23 +183,6 @@ function landings(outlook: Outlook, planets: readonly Planet[], fleet: Units): n
 function bombardment(situation: Situation, type: string): number {
   const unit = situation.mine.units[type];
   return unit === undefined || !isShip(type) ? 0 : abilityHits(unit, 'Bombardment');
-}
-
-/** Hits that other players' space cannon may score on ships that come here (LRR 77). */
-function cannonHits({ situation }: Outlook, system: number): number {
-  let hits = 0;
-  for (const planet of situation.planets) {
-    const near = planet.system === system;
-    for (const { owner, units } of planet.view.ground) {
-      const pds = units.find(({ type }) => type === 'pds');
-      const unit = situation.view.players[owner].units.pds;
-      if (owner === situation.me || pds === undefined || unit === undefined) continue;
-      if (near || (unit.name !== 'PDS' && situation.adjacent[system].includes(planet.system))) {
-        hits += pds.count * abilityHits(unit, 'Space Cannon');
-      }
-    }
-  }
-  return hits;
 }
 
 /** Ships that bring so many ground forces; the fewer ships, the better. */
