@@ -8,6 +8,7 @@ import {
   type PlayerId,
   spaceArea,
   statsOf,
+  technologyName,
   type TiState,
   unitCount,
   unitsInWords,
@@ -164,7 +165,10 @@ function whyNot(game: Game, plan: Plan, type: UnitType): [reason: string, rule: 
   const unit = statsOf(state, player)[type];
   if (isStructure[type]) return ['structures have no cost and are not produced', 'LRR 26.3a'];
   if (!isProducible(state, player, unit, state.setup.expansions.includes('pok'))) {
-    return [`you have no ${unitsInWords(type, 2).slice(2)}`, 'LRR 26.3'];
+    const { requiredTechnology } = unit;
+    return requiredTechnology === null
+      ? [`you have no ${unitsInWords(type, 2).slice(2)}`, 'LRR 26.3']
+      : [`you do not own the technology ${technologyName(requiredTechnology)}`, 'LRR 26.3'];
   }
   if (unit.isShip && !canProduceShips(state, player, scope.system)) {
     return ["another player's ships are in the system", 'LRR 67.6'];
