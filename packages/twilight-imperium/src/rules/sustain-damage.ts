@@ -6,6 +6,7 @@ import {
   numberKey,
   permissionKey,
   type Option,
+  type Refusal,
   type Rule,
   type Window,
 } from '@orrery/kernel';
@@ -50,6 +51,25 @@ export function sustainers(game: Game, hits: Hits): number[] {
   return able;
 }
 
+/** The types of unit there with the ability of which none may use it now, and why. */
+function notSustaining(game: Game, hits: Hits): Refusal[] {
+  const { state } = game;
+  const stats = statsOf(state, hits.owner);
+  const first = unitIndex(state, hits.area, hits.owner);
+  const refused: Refusal[] = [];
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+    if (state.units[first + type] === 0 || !stats[type].sustainDamage || !isTarget(stats[type], hits)) continue;
+    const id = `sustain:${UNIT_TYPES[type]}`;
+    const target = unitKey(state, hits.area, type);
+    const no = forbidden(game, sustainDamage, { hits, unit: type });
+    if (no !== undefined) refused.push({ id, target, reason: no.reason, rule: no.rule });
+    else if (state.units[first + type] === state.damaged[first + type]) {
+      refused.push({ id, target, reason: 'it is damaged already', rule: 'LRR 87.3' });
+    }
+  }
+  return refused;
+}
+
 /** The most hits that these units could cancel. */
 export function mostCanceled(game: Game, hits: Hits, able: readonly number[]): number {
   let most = 0;
@@ -87,6 +107,7 @@ export function* planSustain(game: Game, hits: Hits, able: readonly number[]): R
                 target: unitKey(game.state, hits.area, option.type),
                 detail: 'it is damaged and cancels a hit',
               },
+        refused: () => notSustaining(game, hits),
         about: () => ({ ...hitsAbout(game, hits), left: remaining, sustaining: forceData(planned) }),
       }),
     );
