@@ -12,6 +12,7 @@ import './styles/galaxy.css';
 import './styles/map.css';
 import './styles/agenda.css';
 import './styles/desk.css';
+import './styles/talk.css';
 import './styles/prompt.css';
 import './styles/options.css';
 import './styles/about.css';

@@ -1,20 +1,13 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP, type House, openHouse, openPage } from './house.ts';
 import { MOUSE, playUntil, setTable, wordsOf } from './player.ts';
+import { framesOf } from './watch.ts';
 
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
 }, 180_000);
 afterAll(() => house?.close());
-
-/** Everything a page is sent over its sockets. */
-function framesOf(page: Page): string[] {
-  const frames: string[] = [];
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
-  return frames;
-}
 
 interface Frame {
   readonly type: string;

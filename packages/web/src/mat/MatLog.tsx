@@ -1,22 +1,20 @@
-import type { LogEntry } from '@orrery/server/messages';
+import type { LogEntry, TableState } from '@orrery/server/messages';
 import type { XWingView } from '@orrery/x-wing/view';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { seatHue } from './BaseArt.tsx';
+import { Story, type StoryFilter } from '../talk/Story.tsx';
 import { FaceDice, facesIn } from './FaceDice.tsx';
 
-/** Entries shown at first; older ones on demand. */
-const SHOWN = 120;
+function SeatMark({ seat }: { seat: number }): ReactNode {
+  return <span className={`mark s ${seatHue(seat)}`}>{'AB'[seat]}</span>;
+}
 
 function Entry({ entry, view }: { entry: LogEntry; view: XWingView }): ReactNode {
   const faces = facesIn(entry.data);
   const ship = view.ships.find(({ name }) => name === entry.data?.ship);
   return (
     <li className={entry.secret ? 'secret' : ''}>
-      {ship === undefined ? (
-        <span className="nobody" />
-      ) : (
-        <span className={`mark s ${seatHue(ship.seat)}`}>{'AB'[ship.seat]}</span>
-      )}
+      {ship === undefined ? <span className="nobody" /> : <SeatMark seat={ship.seat} />}
       <span>
         {entry.text}{' '}
         {faces.length > 0 && <FaceDice faces={faces} tone={faces.includes('evade') ? 'defense' : 'attack'} />}
@@ -26,42 +24,20 @@ function Entry({ entry, view }: { entry: LogEntry; view: XWingView }): ReactNode
   );
 }
 
-/** The story of the skirmish, the newest first. */
-export function MatLog({ log, view }: { log: readonly LogEntry[]; view: XWingView }): ReactNode {
-  const [dice, setDice] = useState(false);
-  const [shown, setShown] = useState(SHOWN);
-  const wanted = dice ? log.filter((entry) => facesIn(entry.data).length > 0) : log;
+const FILTERS: readonly StoryFilter[] = [
+  { id: 'dice', name: 'Dice', keeps: (entry) => facesIn(entry.data).length > 0 },
+];
+
+/** The story of the skirmish, the newest first, with what was said. */
+export function MatLog(props: { state: TableState; log: readonly LogEntry[]; view: XWingView }): ReactNode {
+  const { state, log, view } = props;
   return (
-    <section className="log" aria-label="Log">
-      <header>
-        <span className="caps">Log</span>
-        <span className="sp" />
-        <button type="button" className={dice ? 'chip on' : 'chip'} aria-pressed={dice} onClick={() => setDice(!dice)}>
-          Dice
-        </button>
-      </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <ol tabIndex={0} aria-label="Log, newest first">
-        {wanted
-          .slice(-shown)
-          .reverse()
-          .map((entry, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows; an entry is its place in it
-            <Entry key={wanted.length - i} entry={entry} view={view} />
-          ))}
-        {wanted.length > shown && (
-          <li>
-            <span />
-            <button type="button" className="btn quiet" onClick={() => setShown(shown + 300)}>
-              Older entries
-            </button>
-          </li>
-        )}
-        {wanted.length === 0 && <li className="none">Nothing yet.</li>}
-      </ol>
-      <div className="sr" aria-live="polite">
-        {log.at(-1)?.text}
-      </div>
-    </section>
+    <Story
+      state={state}
+      log={log}
+      filters={FILTERS}
+      entryOf={(entry, key) => <Entry key={key} entry={entry} view={view} />}
+      mark={(seat) => <SeatMark seat={seat} />}
+    />
   );
 }

@@ -8,7 +8,8 @@ import { PHONE, useMedia } from '../parts/useMedia.ts';
 import { PromptPanel } from '../prompt/PromptPanel.tsx';
 import { isEnding, isQuick } from '../prompt/selection.ts';
 import { themeShown, useSettings } from '../state/settings.ts';
-import { choose, openDecision, shownState, useTable } from '../state/table.ts';
+import { choose, openDecision, shownState, useTable, useUnread } from '../state/table.ts';
+import { Unread } from '../talk/Story.tsx';
 import { Menu } from '../table/Menu.tsx';
 import { Notices } from '../table/Notices.tsx';
 import { useKeys } from '../table/useKeys.ts';
@@ -67,6 +68,7 @@ function Skirmish(props: {
     setLooked(null);
     setWithin(null);
   }, [asked]);
+  const fresh = useUnread();
   const yours = decision !== undefined;
   useEffect(() => {
     document.title = `${yours ? '● Your turn · ' : ''}${state.name} · Orrery`;
@@ -166,7 +168,7 @@ function Skirmish(props: {
               {board}
             </main>
           ) : (
-            <main className="ppanel">{tab === 'ships' ? squads : <MatLog log={log} view={view} />}</main>
+            <main className="ppanel">{tab === 'ships' ? squads : <MatLog state={state} log={log} view={view} />}</main>
           )}
           <div className={tab === 'mat' ? 'pprompt' : 'pprompt small'}>
             <div className="pstack">
@@ -185,6 +187,7 @@ function Skirmish(props: {
               >
                 <Icon id={icon} />
                 <span>{name}</span>
+                {id === 'log' && tab !== 'log' && fresh > 0 && <Unread count={fresh} />}
               </button>
             ))}
           </nav>
@@ -202,7 +205,7 @@ function Skirmish(props: {
             <OrderStrip view={view} active={active} />
             <AttackStage view={view} />
             {prompt}
-            <MatLog log={log} view={view} />
+            <MatLog state={state} log={log} view={view} />
           </aside>
         </div>
       )}

@@ -1,9 +1,18 @@
 /** What the page knows of the table it is at, and what its player is about to say. */
-import type { DecisionMessage, LogEntry, SavedMessage, ServerMessage, TableState } from '@orrery/server/messages';
+import type {
+  ChatMessage,
+  DecisionMessage,
+  LogEntry,
+  SavedMessage,
+  ServerMessage,
+  TableState,
+} from '@orrery/server/messages';
 import { create } from 'zustand';
 import { type Line, type LineState, openLine, type Outgoing, socketAddress } from '../net/connection.ts';
 import { rememberTable, renewLink, type TableKey, writeFragment } from '../net/links.ts';
 import { isComplete, toggle } from '../prompt/selection.ts';
+import { cutBack, placed, type TalkLine, unread } from '../talk/talk.ts';
+import { readUntil, rememberRead } from '../talk/read-marks.ts';
 
 /** Something to say to the player for a moment. */
 export interface Notice {
@@ -11,6 +20,12 @@ export interface Notice {
   readonly tone: 'refused' | 'good' | 'info';
   readonly text: string;
   readonly rule: string | null;
+}
+
+/** Words of a seat on their way to the table. */
+export interface Words {
+  readonly seat: number;
+  readonly text: string;
 }
 
 /** The key of a seat's state; spectators and a host without a seat share one. */
@@ -22,6 +37,13 @@ interface TableStore {
   /** The last state of every seat this page holds. */
   readonly states: Readonly<Partial<Record<ViewerKey, TableState>>>;
   readonly logs: Readonly<Partial<Record<ViewerKey, readonly LogEntry[]>>>;
+  /** What was said, for each seat what it may hear. */
+  readonly talk: Readonly<Partial<Record<ViewerKey, readonly TalkLine[]>>>;
+  /** When each seat's player last read on, on this device. */
+  readonly read: Readonly<Partial<Record<ViewerKey, string>>>;
+  /** Words on their way, by the message that carries them; and words that the table did not take. */
+  readonly saying: ReadonlyMap<string, Words>;
+  readonly unsaid: Words | null;
   /** Whose eyes the page looks through. */
   readonly viewer: ViewerKey | null;
   /** The seat that the device is to be handed to; nothing of the table is shown until its player says so. */
@@ -42,6 +64,10 @@ const EMPTY: TableStore = {
   line: 'connecting',
   states: {},
   logs: {},
+  talk: {},
+  read: {},
+  saying: new Map(),
+  unsaid: null,
   viewer: null,
   curtain: null,
   picks: [],
@@ -79,10 +105,14 @@ function receive(message: ServerMessage): void {
     case 'state':
       receiveState(message);
       break;
+    case 'chat':
+      receiveTalk(message);
+      break;
     case 'ack':
       settled(message.id);
       break;
     case 'refused':
+      keepUnsaid(message.id);
       settled(message.id);
       if (message.rule === 'token' || message.what === 'token') noteDead(message.why);
       else note('refused', `${message.what}: ${message.why}`, message.rule);
@@ -113,10 +143,11 @@ function receiveLink(seat: number | null, token: string): void {
 
 /** What was known through a dead link is forgotten. */
 function leaveSeat(who: ViewerKey): void {
-  useTable.setState(({ states, logs, viewer, curtain }) => {
+  useTable.setState(({ states, logs, talk, viewer, curtain }) => {
     const { [who]: _state, ...rest } = states;
     const { [who]: _log, ...restLogs } = logs;
-    return { states: rest, logs: restLogs, ...turnTo(rest, viewer === who ? null : viewer, curtain) };
+    const { [who]: _talk, ...restTalk } = talk;
+    return { states: rest, logs: restLogs, talk: restTalk, ...turnTo(rest, viewer === who ? null : viewer, curtain) };
   });
 }
 
@@ -128,11 +159,47 @@ function noteDead(why: string): void {
 
 function settled(id: string | null): void {
   if (id === null) return;
-  useTable.setState(({ sending }) => {
+  useTable.setState(({ sending, saying }) => {
     const rest = new Set(sending);
     rest.delete(id);
-    return { sending: rest };
+    const unspoken = new Map(saying);
+    unspoken.delete(id);
+    return { sending: rest, saying: unspoken };
   });
+}
+
+/** Words that were refused are not lost: they go back to where they were written. */
+function keepUnsaid(id: string | null): void {
+  const words = id === null ? undefined : useTable.getState().saying.get(id);
+  if (words !== undefined) useTable.setState({ unsaid: words });
+}
+
+export function dropUnsaid(): void {
+  useTable.setState({ unsaid: null });
+}
+
+function receiveTalk({ seat, afresh, lines }: ChatMessage): void {
+  const who: ViewerKey = seat ?? 'watching';
+  useTable.setState(({ key, logs, talk, read }) => ({
+    talk: { ...talk, [who]: [...(afresh ? [] : (talk[who] ?? [])), ...placed(lines, logs[who] ?? [], afresh)] },
+    read: { ...read, [who]: read[who] ?? readUntil(key?.table ?? '', who) },
+  }));
+}
+
+/** How much of what was said the shown seat has not read. */
+export function useUnread(): number {
+  return useTable(({ viewer, talk, read }) =>
+    viewer === null ? 0 : unread(talk[viewer] ?? [], viewer === 'watching' ? null : viewer, read[viewer] ?? ''),
+  );
+}
+
+/** The shown seat has read all that was said. */
+export function markRead(): void {
+  const { key, viewer, talk, read } = useTable.getState();
+  const last = viewer === null ? undefined : talk[viewer]?.at(-1);
+  if (key === null || viewer === null || last === undefined) return;
+  rememberRead(key.table, viewer, last.at);
+  useTable.setState({ read: { ...read, [viewer]: last.at } });
 }
 
 function receiveState(state: TableState): void {
@@ -143,6 +210,7 @@ function receiveState(state: TableState): void {
     return {
       states,
       logs: { ...before.logs, [who]: [...kept, ...state.log.entries] },
+      talk: { ...before.talk, [who]: cutBack(before.talk[who] ?? [], state.log.from) },
       ...turnTo(states, before.viewer, before.curtain),
     };
   });
@@ -234,7 +302,13 @@ export function answer(picks: readonly string[]): void {
 /** Send something to the table and wait for its word. */
 export function send(message: Outgoing): void {
   const id = line?.send(message);
-  if (id !== undefined) useTable.setState(({ sending }) => ({ sending: new Set([...sending, id]) }));
+  if (id === undefined) return;
+  // Talk holds up no decision.
+  if (message.type === 'say')
+    useTable.setState(({ saying }) => ({
+      saying: new Map(saying).set(id, { seat: message.seat, text: message.text }),
+    }));
+  else useTable.setState(({ sending }) => ({ sending: new Set([...sending, id]) }));
 }
 
 /** Say something for a moment. */

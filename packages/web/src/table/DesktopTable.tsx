@@ -30,7 +30,7 @@ export function DesktopTable(props: TableParts): ReactNode {
           onPoint={onPoint}
           phone={false}
         />
-        <LogPanel log={log} view={view} />
+        <LogPanel state={state} log={log} view={view} />
       </aside>
       {view !== null && <HandBar view={view} things={things} />}
       {view !== null && cards && <PublicCards view={view} onClose={() => setCards(false)} />}

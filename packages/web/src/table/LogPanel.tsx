@@ -1,9 +1,10 @@
-import type { LogEntry } from '@orrery/server/messages';
+import type { LogEntry, TableState } from '@orrery/server/messages';
 import type { TiView } from '@orrery/twilight-imperium/view';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Dice, diceOf } from '../parts/Dice.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Mark } from '../parts/Mark.tsx';
+import { Story, type StoryFilter } from '../talk/Story.tsx';
 
 /** Whose entry it is, where its data says so. */
 function actorOf(entry: LogEntry, view: TiView | null) {
@@ -30,54 +31,29 @@ const Entry = memo(function Entry({ entry, view }: { entry: LogEntry; view: TiVi
   );
 });
 
-/** Entries shown at first; older ones on demand. */
-const SHOWN = 120;
-
-/** The story of the match, the newest first. */
-export function LogPanel({ log, view }: { log: readonly LogEntry[]; view: TiView | null }): ReactNode {
-  const [filter, setFilter] = useState<'all' | 'dice' | 'mine'>('all');
-  const [shown, setShown] = useState(SHOWN);
-  const wanted = log.filter((entry) => {
-    if (filter === 'dice') return diceOf(entry.data).length > 0;
-    return filter === 'all' || actorOf(entry, view)?.seat === view?.seat;
-  });
-  const newest = wanted.slice(-shown).reverse();
+/** The story of the match, the newest first, with what was said. */
+export function LogPanel({
+  state,
+  log,
+  view,
+}: {
+  state: TableState;
+  log: readonly LogEntry[];
+  view: TiView | null;
+}): ReactNode {
+  const own = view?.seat ?? null;
+  const filters: StoryFilter[] = [{ id: 'dice', name: 'Dice', keeps: (entry) => diceOf(entry.data).length > 0 }];
+  if (own !== null) filters.push({ id: 'mine', name: 'Mine', keeps: (entry) => actorOf(entry, view)?.seat === own });
   return (
-    <section className="log" aria-label="Log">
-      <header>
-        <span className="caps">Log</span>
-        <span className="sp" />
-        {(['all', 'dice', ...(view?.seat != null ? ['mine' as const] : [])] as const).map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={filter === one ? 'chip on' : 'chip'}
-            aria-pressed={filter === one}
-            onClick={() => setFilter(one)}
-          >
-            {one === 'all' ? 'All' : one === 'dice' ? 'Dice' : 'Mine'}
-          </button>
-        ))}
-      </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <ol tabIndex={0} aria-label="Log, newest first">
-        {newest.map((entry, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows; an entry is its place in it
-          <Entry key={wanted.length - i} entry={entry} view={view} />
-        ))}
-        {wanted.length > shown && (
-          <li>
-            <span />
-            <button type="button" className="btn quiet" onClick={() => setShown(shown + 300)}>
-              Older entries
-            </button>
-          </li>
-        )}
-        {wanted.length === 0 && <li className="none">Nothing yet.</li>}
-      </ol>
-      <div className="sr" aria-live="polite">
-        {log.at(-1)?.text}
-      </div>
-    </section>
+    <Story
+      state={state}
+      log={log}
+      filters={filters}
+      entryOf={(entry, key) => <Entry key={key} entry={entry} view={view} />}
+      mark={(seat) => {
+        const player = view?.players.find((other) => other.seat === seat);
+        return player === undefined ? null : <Mark player={player} small />;
+      }}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import { Mark } from '../parts/Mark.tsx';
+import { useTable, useUnread } from '../state/table.ts';
 import { PromptPanel } from '../prompt/PromptPanel.tsx';
 import { Goals, Secrets } from './Goals.tsx';
 import { ActionCards, Notes } from './Hand.tsx';
@@ -11,6 +12,7 @@ import type { TableParts } from './parts.ts';
 import { PlayerStrip, Race } from './PlayerRail.tsx';
 import { SheetBody } from './PlayerSheet.tsx';
 import { PublicCardsBody } from './PublicCards.tsx';
+import { Unread } from '../talk/Story.tsx';
 import { PhoneTop } from './TopBar.tsx';
 
 const TABS = [
@@ -28,6 +30,8 @@ export function PhoneTable(props: TableParts): ReactNode {
   const [seen, setSeen] = useState(log.length);
   const own = view?.players.find(({ seat }) => seat === view.seat);
   const cards = view?.you?.actionCards.length ?? 0;
+  const fresh = useUnread();
+  const said = useTable((store) => (store.viewer === null ? undefined : store.talk[store.viewer]?.at(-1)));
   const last = log.at(-1);
   const actor = view?.players.find(({ seat }) => seat === last?.data?.player);
   const open = (id: typeof tab): void => {
@@ -41,11 +45,20 @@ export function PhoneTable(props: TableParts): ReactNode {
       {tab === 'map' ? (
         <div className="pmain">
           <MapPanel {...props} className="pmap" cards={false} />
-          {last !== undefined && (
-            <button type="button" className="plast" onClick={() => open('log')}>
-              {actor !== undefined && <Mark player={actor} small />}
-              <span>{last.text}</span>
+          {fresh > 0 && said !== undefined ? (
+            <button type="button" className="plast said" onClick={() => open('log')}>
+              <span>
+                {said.to !== null && <Icon id="i-eye" />} {state.seats.find(({ seat }) => seat === said.seat)?.name}:{' '}
+                {said.text}
+              </span>
             </button>
+          ) : (
+            last !== undefined && (
+              <button type="button" className="plast" onClick={() => open('log')}>
+                {actor !== undefined && <Mark player={actor} small />}
+                <span>{last.text}</span>
+              </button>
+            )
           )}
         </div>
       ) : (
@@ -74,7 +87,7 @@ export function PhoneTable(props: TableParts): ReactNode {
             ) : (
               <SheetBody player={own} view={view} things={things} />
             ))}
-          {tab === 'log' && <LogPanel log={log} view={view} />}
+          {tab === 'log' && <LogPanel state={state} log={log} view={view} />}
         </main>
       )}
       <div className={tab === 'map' ? 'pprompt' : 'pprompt small'}>
@@ -92,6 +105,7 @@ export function PhoneTable(props: TableParts): ReactNode {
       </div>
       <nav className="ptabs" aria-label="Parts of the table">
         {TABS.map(([id, icon, name]) => {
+          const talk = id === 'log' && tab !== 'log' ? fresh : 0;
           const count = id === 'hand' ? cards : id === 'log' && tab !== 'log' ? log.length - seen : 0;
           return (
             <button
@@ -103,7 +117,7 @@ export function PhoneTable(props: TableParts): ReactNode {
             >
               <Icon id={icon} />
               <span>{name}</span>
-              {count > 0 && <i>{count > 99 ? '99+' : count}</i>}
+              {talk > 0 ? <Unread count={talk} /> : count > 0 && <i>{count > 99 ? '99+' : count}</i>}
             </button>
           );
         })}
