@@ -1,4 +1,6 @@
 import { AGENDAS, componentsIn } from './data/index.ts';
+import { DECLINED } from './rules/transactions/declined.ts';
+import { OPEN_OFFER } from './rules/transactions/open-offer.ts';
 import { cloneState } from './state/clone.ts';
 import { type PlayerId, type PlayerState, showsSecrets, type TiState } from './state/index.ts';
 
@@ -8,7 +10,7 @@ type Draw = (below: number) => number;
 /**
  * Another state that a seat (undefined: a spectator) cannot tell from this one: what it may not know is dealt anew with the
  * same public counts. Hidden are the hands of others (action cards, secret objectives, promissory notes), the order of the
- * decks, the public objectives still face down, and chance.
+ * decks, the public objectives still face down, what others offer each other, and chance.
  */
 export function disguise(state: TiState, seat: PlayerId | undefined, draw: Draw): TiState {
   const other = cloneState(state);
@@ -25,7 +27,19 @@ export function disguise(state: TiState, seat: PlayerId | undefined, draw: Draw)
   dealAnew([decks.relics], draw);
   for (const deck of Object.values(decks.exploration)) dealAnew([deck], draw);
   layFaceDownAnew(other, draw);
+  exchangeOffers(other, seat, draw);
   return other;
+}
+
+/** What two others offer or have offered each other may be anything. */
+function exchangeOffers(state: TiState, seat: PlayerId | undefined, draw: Draw): void {
+  state.effects = state.effects.map((effect) => {
+    const { kind, data } = effect;
+    const own = data.player === seat || data.partner === seat;
+    if ((kind !== OPEN_OFFER && kind !== DECLINED) || own) return effect;
+    const side = () => JSON.stringify({ tradeGoods: draw(9), commodities: draw(5), fragments: [], note: null });
+    return { ...effect, data: { ...data, give: side(), want: side() } };
+  });
 }
 
 /** The agenda that only the speaker knows may be any other one with the same outcomes. */

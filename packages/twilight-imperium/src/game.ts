@@ -44,7 +44,7 @@ export const twilightImperium: GameDefinition<TiState, CheckedSettings> = {
   outcome: outcomeOf,
   seats: (state) => state.players.length,
   clone: cloneState,
-  view: viewOf,
+  view: (state, seat) => viewOf(state, seat, REGISTRY),
   disguise,
   period: ({ round }) => `round ${round}`,
   situations: { 'own-combat': { words: 'combats of mine', holds: isInCombat } },

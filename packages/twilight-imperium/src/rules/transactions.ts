@@ -30,6 +30,7 @@ import { neighborsOf } from './neighbors.ts';
 import { END_OF_ROUND, windowOrder } from './order.ts';
 import { handOver, receiveNote } from './promissory-notes.ts';
 import { rememberDeclined, sideData } from './transactions/declined.ts';
+import { layOffer, takeOffer } from './transactions/open-offer.ts';
 import {
   addFragment,
   addGood,
@@ -286,6 +287,7 @@ type Answer = 'accept' | 'decline' | 'counter';
 /** Accept, decline, or make another offer, which may be done once. */
 function* answerOffer(game: Game, player: PlayerId, from: PlayerId, offer: Terms, mayCounter: boolean): Rule<Answer> {
   const { state } = game;
+  layOffer(state, from, player, offer, !mayCounter);
   const { note } = offer.want;
   const hasIt = note === undefined || state.players[player].promissoryNotes.some((held) => isSameNote(held, note));
   const answers: Answer[] = ['decline'];
@@ -306,6 +308,7 @@ function* answerOffer(game: Game, player: PlayerId, from: PlayerId, offer: Terms
     },
     true,
   );
+  takeOffer(state);
   return answer;
 }
 

@@ -1,12 +1,14 @@
 import { AGENDAS, OBJECTIVES } from '../data/index.ts';
 import { AGENDAS_EACH } from '../rules/agenda/keys.ts';
 import { outcomeName } from '../rules/agenda/outcomes.ts';
-import { tally } from '../rules/agenda/votes.ts';
-import { NOBODY, type PlayerId, publicSecrets, showsSecrets, type TiState } from '../state/index.ts';
+import { availableVotes, tally, whyNotVote } from '../rules/agenda/votes.ts';
+import { votingOrder } from '../rules/agenda/voting.ts';
+import { type Game, NOBODY, type PlayerId, publicSecrets, showsSecrets, type TiState } from '../state/index.ts';
 import type { AgendaView, LawView } from './types.ts';
 
 /** The agenda that is being resolved, for a seat: the one voted on unseen is told to the speaker alone. */
-export function agendaView(state: TiState, seat: PlayerId | undefined): AgendaView | null {
+export function agendaView(game: Game, seat: PlayerId | undefined): AgendaView | null {
+  const { state } = game;
   const { agenda } = state;
   if (agenda === null) return null;
   const { id, name, type, effect, effectFor, effectAgainst } = AGENDAS[agenda.agenda];
@@ -23,6 +25,11 @@ export function agendaView(state: TiState, seat: PlayerId | undefined): AgendaVi
     hiddenAgenda: hidden === undefined ? null : { id: hidden.id, name: hidden.name },
     revote: agenda.inPlay,
     step: agenda.step,
+    voters: votingOrder(game).map((player) => ({
+      seat: player,
+      available: availableVotes(game, player),
+      barred: whyNotVote(game, player) !== undefined,
+    })),
     agendasToCome: Math.max(0, AGENDAS_EACH - 1 - state.statusStep),
     decided: agenda.decided,
     outcomes: agenda.outcomes.map((outcome, i) => ({

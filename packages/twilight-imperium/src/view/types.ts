@@ -45,6 +45,8 @@ export interface TiView {
   readonly laws: readonly LawView[];
   /** The agenda that is being resolved; null outside of one. */
   readonly agenda: AgendaView | null;
+  /** The offer of a transaction that waits for its answer; null where none does. */
+  readonly offer: OfferView | null;
   /** Secret objectives that a law has made public ones: anybody may score them. */
   readonly publishedSecrets: readonly string[];
   /** Secret objectives that lie face up before their holders (Search Warrant), by seat. */
@@ -75,6 +77,8 @@ export interface AgendaView {
   /** A law in play that is voted on again. */
   readonly revote: boolean;
   readonly step: 'reveal' | 'vote' | 'resolve';
+  /** Everybody in the order in which they vote, with the votes each could still cast; `barred`: they cannot vote (LRR 8.16). */
+  readonly voters: readonly { readonly seat: number; readonly available: number; readonly barred: boolean }[];
   /** How many agendas of this phase come after this one is over. */
   readonly agendasToCome: number;
   /** The outcome that is about to be resolved; null until it is decided. */
@@ -252,6 +256,17 @@ export interface OwnView {
     readonly give: TradeSideView;
     readonly want: TradeSideView;
   }[];
+}
+
+/** An offer that lies on the table. That it does is public, what it says is for the two alone (docs/rulings.md). */
+export interface OfferView {
+  /** Who made it, and to whom. */
+  readonly player: number;
+  readonly partner: number;
+  /** It was made in return for another one, and no third is made. */
+  readonly counter: boolean;
+  /** What `player` would give and get; null for everybody but the two. */
+  readonly terms: { readonly give: TradeSideView; readonly want: TradeSideView } | null;
 }
 
 /** What one side of an offer gives: ids of cards, the key of the note. */

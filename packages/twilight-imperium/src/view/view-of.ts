@@ -1,3 +1,4 @@
+import { Play, Registry } from '@orrery/kernel';
 import {
   ACTION_CARDS,
   EXPLORATION_CARDS,
@@ -14,6 +15,7 @@ import {
 import { WORMHOLE_BIT } from '../galaxy/index.ts';
 import { progress } from '../rules/objectives/index.ts';
 import { declinedOffers } from '../rules/transactions/declined.ts';
+import { openOffer } from '../rules/transactions/open-offer.ts';
 import {
   type AreaId,
   galaxy,
@@ -44,6 +46,7 @@ import type {
   ExplorationDeckName,
   FleetView,
   ObjectiveView,
+  OfferView,
   OwnView,
   PlanetView,
   StrategyCardView,
@@ -53,8 +56,11 @@ import type {
 import { agendaView, lawViews, openSecrets, publishedSecrets } from './agenda-view.ts';
 import { playerView } from './player-view.ts';
 
-/** What a seat (undefined: a spectator) may see, as plain data: everything public, and of what is hidden only its own. */
-export function viewOf(state: TiState, seat: PlayerId | undefined): TiView {
+/**
+ * What a seat (undefined: a spectator) may see, as plain data: everything public, and of what is hidden only its own. The
+ * components of `registry` count in numbers that depend on them, such as the votes a player has left.
+ */
+export function viewOf(state: TiState, seat: PlayerId | undefined, registry: Registry = NO_COMPONENTS): TiView {
   const map = galaxy(state);
   const wormholes = wormholesOf(state);
   const taken = state.phase === 'strategy' || state.phase === 'action';
@@ -94,11 +100,21 @@ export function viewOf(state: TiState, seat: PlayerId | undefined): TiView {
     actionDiscard: state.decks.actionDiscard.map((card) => ACTION_CARDS[card].id),
     actionCardsPlayed: state.resolving.map((card) => ACTION_CARDS[card].id),
     laws: lawViews(state),
-    agenda: agendaView(state, seat),
+    agenda: agendaView(new Play(state, registry, 'open'), seat),
+    offer: offerView(state, seat),
     publishedSecrets: publishedSecrets(state),
     openSecrets: state.players.map((_, player) => openSecrets(state, player)),
     you: seat === undefined ? null : ownView(state, seat),
   };
+}
+
+const NO_COMPONENTS = new Registry();
+
+function offerView(state: TiState, seat: PlayerId | undefined): OfferView | null {
+  const offer = openOffer(state);
+  if (offer === undefined) return null;
+  const { player, partner, counter, give, want } = offer;
+  return { player, partner, counter, terms: seat === player || seat === partner ? { give, want } : null };
 }
 
 function systemView(state: TiState, system: SystemId, wormholes: number): SystemView {

@@ -15,6 +15,7 @@ const agenda: AgendaView = {
   revote: false,
   step: 'vote',
   agendasToCome: 0,
+  voters: [],
   decided: null,
   outcomes: [
     { id: 'for', name: 'For', votes: 4, voters: [{ seat: 2, count: 4 }], predictions: [] },

@@ -9,7 +9,7 @@ import type { Side, Terms } from './terms.ts';
  */
 
 /** The effect that an offer was declined: `player` made it to `partner`; the two sides of it as text. */
-const DECLINED = 'transaction-declined';
+export const DECLINED = 'transaction-declined';
 
 /** One side of an offer as data: ids of cards, the key of the note. */
 export interface SideData {
