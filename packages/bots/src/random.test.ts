@@ -9,8 +9,19 @@ function decision(min: number, max: number, count: number): DecisionMessage {
     label: `${i}`,
     target: null,
     detail: null,
+    amount: null,
   }));
-  const words = { id: '0.0.0', seat: 0, kind: 'k', rule: 'r', prompt: '?', plan: null, refused: [], about: null };
+  const words = {
+    id: '0.0.0',
+    seat: 0,
+    kind: 'k',
+    rule: 'r',
+    prompt: '?',
+    plan: null,
+    window: null,
+    refused: [],
+    about: null,
+  };
   return { ...words, min, max, options, held: null };
 }
 

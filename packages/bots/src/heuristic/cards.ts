@@ -1,71 +1,55 @@
 import type { DecisionMessage } from '@orrery/kernel';
-import { bestOf, byScore, nameIn, type Policy, plainAnswer } from './policy.ts';
-import { type Outlook, planetWorth } from './worth.ts';
+import { COMPONENT_WORTHS } from './component-worth.ts';
+import { keptFor } from './keeping.ts';
+import { type Policy, plainAnswer } from './policy.ts';
+import { TARGET_POLICIES } from './targets.ts';
+import type { WindowFacts } from './window-facts.ts';
+import { WINDOW_WORTHS } from './window-worth.ts';
+import type { Outlook } from './worth.ts';
 
-/** Cards and other abilities that are used by choice: when, and on whom. */
+/**
+ * Cards and other abilities that are used by choice. Each is used when what it brings now is more than what it is kept for;
+ * what nobody has put a worth on costs nothing and is used.
+ */
 
-/** What costs its owner more than it brings, or asks for a judgement that rules of thumb do not have. */
-const AVOIDED = new Set([
-  'scuttle',
-  'divert-funding',
-  'repeal-law',
-  'deadly-plot',
-  'political-stability',
-  'reveal-prototype',
-  'skilled-retreat',
-]);
-
-/** `scuttle` for `component:card:scuttle` and `use:card:scuttle`. */
-function sourceOf(id: string): string {
-  return id.slice(id.lastIndexOf(':') + 1);
-}
+const UNKNOWN = 1;
 
 /** Cards that have to stay in hand: a secret objective asks for them. */
 function keepsCards({ goals }: Outlook): boolean {
   return goals.some(({ check, fulfilled }) => check.kind === 'discard-action-cards' && fulfilled);
 }
 
-/** The component action to perform, if there is one worth it; cards are played for what they do, not kept. */
-export function componentAction(outlook: Outlook, decision: DecisionMessage): string | undefined {
-  const worth = decision.options.filter(
-    ({ id }) =>
-      id.startsWith('component:') && !AVOIDED.has(sourceOf(id)) && !(id.includes(':card:') && keepsCards(outlook)),
-  );
-  return worth[0]?.id;
+/** The id of the option whose use is worth most beyond what it is kept for; undefined where none is. */
+function mostWorth(
+  outlook: Outlook,
+  decision: DecisionMessage,
+  prefix: string,
+  worth: (source: string) => number,
+): string | undefined {
+  let best: string | undefined;
+  let most = 0;
+  for (const { id } of decision.options) {
+    if (!id.startsWith(prefix)) continue;
+    const source = id.slice(prefix.length);
+    if (source.startsWith('card:') && keepsCards(outlook)) continue;
+    const value = worth(source) - keptFor(outlook, source);
+    if (value > most) {
+      most = value;
+      best = id;
+    }
+  }
+  return best;
 }
 
-/** Abilities in a window are for their owner's good: the first that is not avoided is used. */
+/** The component action to perform, if there is one worth it (LRR 22). */
+export function componentAction(outlook: Outlook, decision: DecisionMessage): string | undefined {
+  return mostWorth(outlook, decision, 'component:', (source) => COMPONENT_WORTHS[source]?.(outlook) ?? UNKNOWN);
+}
+
 const window: Policy = (outlook, decision) => {
-  const use = decision.options.find(
-    ({ id }) => id.startsWith('use:') && !AVOIDED.has(sourceOf(id)) && !(id.includes(':card:') && keepsCards(outlook)),
-  );
-  return use === undefined ? plainAnswer(decision) : [use.id];
+  const facts = decision.about as WindowFacts;
+  const use = mostWorth(outlook, decision, 'use:', (source) => WINDOW_WORTHS[source]?.(outlook, facts) ?? UNKNOWN);
+  return use === undefined ? plainAnswer(decision) : [use];
 };
 
-/** Whoever is ahead, oneself last. */
-const player: Policy = byScore(({ situation }, { id }) => {
-  const seat = Number(nameIn(id));
-  return seat === situation.me ? -1 : (situation.view.players[seat]?.points ?? 0);
-});
-
-/** A planet of whoever is ahead, where others' are offered; of one's own the best. */
-const planet: Policy = byScore((outlook, { id }) => {
-  const { situation } = outlook;
-  const found = situation.planets.find(({ view }) => id.endsWith(`planet:${view.id}`));
-  if (found === undefined) return 0;
-  const { owner } = found.view;
-  const rival = owner === null || owner === situation.me ? 0 : 20 + 2 * situation.view.players[owner].points;
-  return rival + planetWorth(outlook, found);
-});
-
-/** Cards that cannot be kept: those that are avoided go first. */
-const discard: Policy = (_outlook, decision) => [
-  bestOf(decision.options, ({ id }) => (AVOIDED.has(sourceOf(id)) ? 1 : 0)).id,
-];
-
-export const CARD_POLICIES: Readonly<Record<string, Policy>> = {
-  window,
-  'choose-player': player,
-  'choose-planet': planet,
-  'discard-action-card': discard,
-};
+export const CARD_POLICIES: Readonly<Record<string, Policy>> = { ...TARGET_POLICIES, window };

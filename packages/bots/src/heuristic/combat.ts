@@ -1,6 +1,7 @@
 import { spaceSide, unitCost, winChance } from './odds.ts';
 import { bestOf, byScore, nameIn, type Policy, plainAnswer } from './policy.ts';
 import { fleetOf, rivalsIn } from './situation.ts';
+import { refuge } from './targets.ts';
 import type { Outlook } from './worth.ts';
 
 /** In a fight: what is lost, what holds out, and when to leave. */
@@ -35,11 +36,7 @@ const announceRetreat: Policy = (outlook) => {
   return [odds < (home ? 0.05 : 0.2) ? 'retreat' : 'decline'];
 };
 
-const retreatTo: Policy = byScore(({ situation }, { id }) => {
-  const system = situation.systems[situation.systemNamed(id)];
-  const own = system.planets.filter(({ owner }) => owner === situation.me).length;
-  return own + (system.space.some(({ owner }) => owner === situation.me) ? 1 : 0);
-});
+const retreatTo: Policy = byScore(({ situation }, { id }) => refuge(situation, situation.systemNamed(id)));
 
 const fireAll: Policy = (_outlook, decision) => {
   const all =

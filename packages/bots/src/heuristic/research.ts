@@ -76,6 +76,12 @@ export function researchWorth(outlook: Outlook): number {
   );
 }
 
+/** The same by its id; nothing for one that is owned. */
+export function worthOfTechnology(outlook: Outlook, id: string): number {
+  if (id === '' || outlook.situation.mine.technologies.some((owned) => owned.id === id)) return 0;
+  return technologyWorth(outlook, TECHNOLOGIES[technologyIndex(id)]);
+}
+
 const research: Policy = byScore((outlook, { id }) =>
   technologyWorth(outlook, TECHNOLOGIES[technologyIndex(nameIn(id))]),
 );

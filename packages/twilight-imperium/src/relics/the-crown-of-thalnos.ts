@@ -2,7 +2,7 @@ import { chooseSome, type Component, type Option, type Rule } from '@orrery/kern
 import { UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
 import { afterCombatRoll, type CombatRoll } from '../rules/combat.ts';
 import { destroyTogether, newLoss } from '../rules/destruction.ts';
-import { type Die, rerollDice } from '../rules/dice.ts';
+import { type Die, diceData, rerollDice } from '../rules/dice.ts';
 import { type Game, type PlayerId, unitCount, type UnitType, unitsInWords } from '../state/index.ts';
 import { unitKey } from '../state/forces.ts';
 import { relicAbility, relicCard } from './relic.ts';
@@ -57,6 +57,7 @@ function* chooseDice(game: Game, owner: PlayerId, { dice, combat }: CombatRoll, 
       target: unitKey(game.state, combat.area, dice[at].unit),
       detail: `it hits on ${dice[at].needed} or more`,
     }),
+    about: () => ({ dice: diceData(dice), bonus, risk: true }),
   });
   return picked.map(({ at }) => at);
 }

@@ -1,0 +1,184 @@
+import type { DecisionMessage, OptionMessage } from '@orrery/kernel';
+import { TARGETS } from './component-worth.ts';
+import { unitHarm } from './harms.ts';
+import { cardValue } from './keeping.ts';
+import { unitCost } from './odds.ts';
+import { bestOf, byScore, nameIn, type Policy, plainAnswer } from './policy.ts';
+import { worthOfTechnology } from './research.ts';
+import { rivalry } from './rivalry.ts';
+import type { Situation } from './situation.ts';
+import type { WindowFacts } from './window-facts.ts';
+import { type Outlook, planetWorth } from './worth.ts';
+
+/** What cards and abilities are aimed at: planets, systems, players, units, dice. */
+
+/** The card, relic or technology that asks. */
+function askedBy({ about }: DecisionMessage): string {
+  const { card, relic, technology } = (about ?? {}) as { card?: string; relic?: string; technology?: string };
+  return card ?? relic ?? technology ?? '';
+}
+
+/** Cards that give the player they are aimed at something. */
+const GIVES = new Set(['forward-supply-base']);
+
+/** Of those a gift goes to oneself, else to who has least; what hurts goes to who has most. */
+const player: Policy = byScore((outlook, { id }, decision) => {
+  const { situation } = outlook;
+  const seat = Number(nameIn(id));
+  const { points = 0 } = situation.view.players[seat] ?? {};
+  const card = askedBy(decision);
+  // Leaders do their player good, or whoever their player lets.
+  if (GIVES.has(card) || decision.rule === 'LRR 51') return seat === situation.me ? 99 : -points;
+  const score = TARGETS[card]?.player;
+  return score === undefined ? (seat === situation.me ? -1 : points) : score(outlook, seat);
+});
+
+/** Questions whose planet is given up, not gained. */
+const GIVEN_UP = new Set(['LRR 90.14']);
+
+/** The best target; else a planet of whoever is ahead, and of one's own the best. */
+const planet: Policy = byScore((outlook, { id }, decision) => {
+  const { situation } = outlook;
+  const found = situation.planets.find(({ view }) => id === `planet:${view.id}` || id.endsWith(`planet:${view.id}`));
+  if (found === undefined) return 0;
+  const score = TARGETS[askedBy(decision)]?.planet;
+  if (score !== undefined) return score(outlook, found);
+  const { owner, resources, influence } = found.view;
+  if (GIVEN_UP.has(decision.rule)) return -resources - 0.5 * influence;
+  const rival = owner === null || owner === situation.me ? 0 : 20 + 2 * situation.view.players[owner].points;
+  return rival + planetWorth(outlook, found);
+});
+
+/** The best target; for ships that leave a fight, where one's own are. */
+const system: Policy = byScore((outlook, { id }, decision) => {
+  const { situation } = outlook;
+  const index = situation.systemNamed(id);
+  if (index < 0) return 0;
+  const score = TARGETS[askedBy(decision)]?.system;
+  return score === undefined ? refuge(situation, index) : score(outlook, index);
+});
+
+/** How good a system is to go to: one's own planets and ships there. */
+export function refuge({ systems, me }: Situation, index: number): number {
+  const { planets, space } = systems[index];
+  return planets.filter(({ owner }) => owner === me).length + (space.some(({ owner }) => owner === me) ? 1 : 0);
+}
+
+const UNIT_TYPES = [
+  'war-sun',
+  'flagship',
+  'dreadnought',
+  'carrier',
+  'cruiser',
+  'destroyer',
+  'fighter',
+  'mech',
+  'infantry',
+  'pds',
+  'space-dock',
+];
+
+/** The type of unit that an option names: `unit:system:26:cruiser:player:1`. */
+function typeIn(id: string): string {
+  return id.split(':').find((part) => UNIT_TYPES.includes(part)) ?? '';
+}
+
+/** The seat that an option names; undefined where it names none. */
+function seatIn(id: string): number | undefined {
+  const found = /player:(\d+)/.exec(id);
+  return found === null ? undefined : Number(found[1]);
+}
+
+/** Cards that meet units of others whose owner the option does not name: all are of the other side in the fight. */
+const MEETS = new Set(['direct-hit', 'reactor-meltdown']);
+
+/** The dearest of others' units; of one's own the cheapest, or the best where it is helped. */
+const unit: Policy = byScore(({ situation }, { id }, decision) => {
+  const seat = seatIn(id);
+  const type = typeIn(id) || 'space-dock';
+  const card = askedBy(decision);
+  if (seat === undefined && MEETS.has(card))
+    return Math.max(...situation.view.players.map((one) => unitHarm(one, type)));
+  if (seat !== undefined && seat !== situation.me)
+    return unitHarm(situation.view.players[seat], type) * (0.5 + rivalry(situation, seat));
+  const { combat = null } = situation.mine.units[type] ?? {};
+  // A leader lends its strength to a unit; anything else takes one away.
+  if (decision.rule === 'LRR 51') return combat === null ? 0 : 11 - combat.value;
+  return -unitCost(situation.mine, type) - 10;
+});
+
+/** One's own unit that is lost: the cheapest; a damaged one before a whole one. */
+const ownLoss: Policy = byScore(
+  ({ situation }, { id }) => -unitCost(situation.mine, typeIn(id)) + (id.endsWith(':damaged') ? 0.5 : 0),
+);
+
+/** A unit of the other side that takes a hit: the dearest, damaged ones first, for they cannot sustain it. */
+const enemyLoss: Policy = byScore(({ situation }, { id, label }) => {
+  const most = Math.max(
+    ...situation.view.players.filter(({ seat }) => seat !== situation.me).map((one) => unitCost(one, typeIn(id))),
+  );
+  return most + (id.includes('damaged') || label.includes('damaged') ? 2 : 0);
+});
+
+/** The unit that is repaired: the dearest. */
+const repair: Policy = byScore(({ situation }, { id }) => unitCost(situation.mine, typeIn(id)));
+
+/** Dice that missed are rolled again; where another miss costs the unit, only those of cheap units. */
+const reroll: Policy = ({ situation }, decision) => {
+  const { dice = [], risk = false } = (decision.about ?? {}) as WindowFacts & { readonly risk?: boolean };
+  const picks = decision.options.filter((_, i) => {
+    if (dice[i] === undefined || dice[i].hit) return false;
+    return !risk || unitCost(situation.mine, dice[i].unit) <= 0.5;
+  });
+  if (picks.length < Math.max(1, decision.min)) return plainAnswer(decision);
+  return picks.slice(0, decision.max).map(({ id }) => id);
+};
+
+/** All that may roll roll. */
+const asManyAsMay: Policy = (_outlook, { options, max }) => options.slice(0, max).map(({ id }) => id);
+
+/** `direct-hit` for `card:direct-hit`. */
+function cardWorth({ id }: OptionMessage): number {
+  return cardValue(nameIn(id));
+}
+
+const takeCard: Policy = byScore((_outlook, option) => cardWorth(option));
+
+/** Cards that cannot be kept: what may bring least goes. */
+const discard: Policy = (_outlook, decision) => [bestOf(decision.options, (option) => -cardWorth(option)).id];
+
+const discardSome: Policy = byScore((_outlook, option) => -cardWorth(option));
+
+const technology: Policy = byScore((outlook, { id }) => worthOfTechnology(outlook, nameIn(id)));
+
+/** A planet or technology that is readied: what it is worth. */
+const readied: Policy = byScore((outlook: Outlook, { id }) => {
+  const found = outlook.situation.planets.find(({ view }) => id === `planet:${view.id}`);
+  return found === undefined ? 1.5 : found.view.resources + 0.6 * found.view.influence;
+});
+
+/** What does good is let happen. */
+const accept: Policy = (_outlook, { options }) => [options[0].id];
+
+export const TARGET_POLICIES: Readonly<Record<string, Policy>> = {
+  'accept-ability': accept,
+  ambush: asManyAsMay,
+  'assault-cannon': ownLoss,
+  'assign-produced-hit': enemyLoss,
+  'choose-planet': planet,
+  'choose-player': player,
+  'choose-ship': ownLoss,
+  'choose-system': system,
+  'choose-technology': technology,
+  'choose-unit': unit,
+  'destroy-own-ship': ownLoss,
+  'destroy-units': ownLoss,
+  'discard-action-card': discard,
+  'discard-action-cards': discardSome,
+  'gain-technology': technology,
+  'ready-card': readied,
+  repair,
+  'reroll-dice': reroll,
+  'sacrifice-ship': ownLoss,
+  'take-action-card': takeCard,
+};

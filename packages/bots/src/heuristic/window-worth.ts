@@ -1,0 +1,206 @@
+import { COMBAT_WORTHS } from './combat-worth.ts';
+import { cancelWorth } from './cancels.ts';
+import { activeSystem, cannonsAt } from './fights.ts';
+import { abilityHits } from './odds.ts';
+import { comingTo, type MoveTerms } from './reach.ts';
+import { worthOfTechnology } from './research.ts';
+import { countOf, fleetOf, fleetSize, groundOf, type Planet, type Situation } from './situation.ts';
+import { planFor } from './tactics.ts';
+import type { WindowWorth } from './window-facts.ts';
+import { type Outlook, planetWorth } from './worth.ts';
+
+/**
+ * What it is worth, in resources, to use an ability in a window: from the situation and from what the window tells of its event.
+ * What is not named here costs nothing and helps its owner.
+ */
+
+/** A command token. */
+const TOKEN = 2.2;
+
+/** What the ships could do in the active system if they moved like that, beyond what they can do as they are. */
+function reaching(terms: MoveTerms): WindowWorth {
+  return (outlook) => {
+    const { situation } = outlook;
+    const system = activeSystem(situation);
+    if (system < 0 || situation.view.active !== situation.me) return 0;
+    const now = planFor(outlook, system).value;
+    return planFor(outlook, system, comingTo(situation, system, terms)).value - Math.max(now, FLOOR);
+  };
+}
+
+/** A plan that is worth less is none: its ships stay where they are. */
+const FLOOR = -2.2;
+
+/** What others could take or destroy in the active system: one's ships, and planets they are near enough to land on. */
+function exposed(outlook: Outlook): number {
+  const { situation } = outlook;
+  const { me, mine, systems, view } = situation;
+  const system = activeSystem(situation);
+  const { active } = view;
+  if (system < 0 || active === null || active === me) return 0;
+  const strength = strengthNear(situation, system, active);
+  if (strength === 0) return 0;
+  const fleet = fleetOf(systems[system], me);
+  const ships = Object.entries(fleet).reduce(
+    (sum, [type, { count }]) => sum + count * (mine.units[type]?.cost ?? 0),
+    0,
+  );
+  const planets = situation.myPlanets
+    .filter((planet) => planet.system === system)
+    .reduce((sum, planet) => sum + 0.7 * planetWorth(outlook, planet), 0);
+  return (ships * 0.6 + planets) * Math.min(1, strength / Math.max(1, ships));
+}
+
+/** Resources in ships of a player in and next to a system that their tokens do not hold there. */
+function strengthNear({ systems, adjacent, view }: Situation, system: number, player: number): number {
+  let strength = 0;
+  for (const near of [system, ...adjacent[system]]) {
+    if (near !== system && systems[near].tokens.includes(player)) continue;
+    for (const [type, { count }] of Object.entries(fleetOf(systems[near], player))) {
+      strength +=
+        (count * (view.players[player].units[type]?.cost ?? 0)) / (view.players[player].units[type]?.unitsPerCost ?? 1);
+    }
+  }
+  return strength;
+}
+
+/** Planets in the active system, one's own or those of others. */
+function planetsHere({ planets, ...situation }: Situation, ours: boolean): Planet[] {
+  const system = activeSystem({ planets, ...situation });
+  return planets.filter(
+    ({ view, system: at }) => at === system && view.owner !== null && (view.owner === situation.me) === ours,
+  );
+}
+
+/** Hits that a player's ships in the active system bombard with, on average. */
+function bombsHere({ systems, view, ...situation }: Situation, seat: number): number {
+  const system = activeSystem({ systems, view, ...situation });
+  if (system < 0) return 0;
+  return Object.entries(fleetOf(systems[system], seat)).reduce((sum, [type, { count }]) => {
+    const unit = view.players[seat].units[type];
+    return sum + (unit === undefined ? 0 : count * abilityHits(unit, 'Bombardment'));
+  }, 0);
+}
+
+function infantryOn({ view }: Planet): number {
+  return view.owner === null
+    ? 0
+    : countOf(groundOf(view, view.owner), 'infantry') + countOf(groundOf(view, view.owner), 'mech');
+}
+
+/** The least valuable of one's ready planets with a technology specialty. */
+function cheapestSpecialty({ myPlanets }: Situation): number {
+  const ready = myPlanets.filter(({ view }) => view.specialty !== null && !view.exhausted);
+  return Math.min(...ready.map(({ view }) => view.resources + 0.5 * view.influence));
+}
+
+export const WINDOW_WORTHS: Readonly<Record<string, WindowWorth>> = {
+  ...COMBAT_WORTHS,
+  // Cards that others play.
+  'card:sabotage': (outlook, { card = '', player = -1, target }) =>
+    cancelWorth(outlook, card, player, `${target ?? ''}`),
+  'instinct-training': (outlook, { card = '', player = -1, target }) =>
+    cancelWorth(outlook, card, player, `${target ?? ''}`) - TOKEN,
+  'card:reverse-engineer': () => 1.5,
+
+  // A system was activated: movement.
+  'card:flank-speed': reaching({ bonus: 1 }),
+  'card:in-the-silence-of-space': reaching({ passShips: true }),
+  'card:nav-suite': reaching({ passAnomalies: true }),
+  'card:lost-star-chart': reaching({ joinWormholes: true }),
+  aetherstream: (outlook, facts) =>
+    outlook.situation.view.active === outlook.situation.me ? reaching({ bonus: 1 })(outlook, facts) : 0,
+  'faction:aetherpassage': () => 0,
+  'card:solar-flare': (outlook) => 1.2 * cannonsAt(outlook, activeSystem(outlook.situation)),
+  'card:rally': ({ situation }) => 1.5 + (fullFleets(situation) ? 1.5 : 0),
+  'card:upgrade': () => 2.5,
+  'card:harness-energy': ({ situation: { mine } }) => 0.6 * (mine.commodityLimit - mine.commodities),
+
+  // A system was activated: by somebody else.
+  'card:forward-supply-base': () => 2.6,
+  'card:counterstroke': () => TOKEN,
+  'card:decoy-operation': (outlook) => 0.4 * exposed(outlook),
+  'note:ceasefire': exposed,
+  'law:minister-of-peace': exposed,
+  'nullification-field': (outlook) => exposed(outlook) - TOKEN,
+  'faction:foresight': (outlook) => exposed(outlook) - TOKEN - 1,
+
+  // Space cannon and bombardment.
+  'card:experimental-battlestation': ({ situation }) => {
+    const { active } = situation.view;
+    if (active === null || active === situation.me) return 0;
+    return Math.min(3, Object.values(fleetOf(situation.systems[activeSystem(situation)], active)).length > 0 ? 2.4 : 0);
+  },
+  'card:disable': ({ situation }) =>
+    planetsHere(situation, false).reduce(
+      (sum, planet) =>
+        sum + 1.2 * (planet.view.owner === null ? 0 : countOf(groundOf(planet.view, planet.view.owner), 'pds')),
+      0,
+    ),
+  'card:blitz': ({ situation }) => {
+    const guards = planetsHere(situation, false).reduce((sum, planet) => sum + infantryOn(planet), 0);
+    const fleet = fleetOf(situation.systems[activeSystem(situation)], situation.me);
+    return Math.min(guards, 0.5 * fleetSize(fleet)) * 1.2;
+  },
+  'card:bunker': ({ situation }) => {
+    const { active } = situation.view;
+    if (active === null || active === situation.me) return 0;
+    const guards = planetsHere(situation, true).reduce((sum, planet) => sum + infantryOn(planet), 0);
+    return Math.min(guards, bombsHere(situation, active)) * 1.2;
+  },
+  'card:parley': (outlook, { planet: key = '', units = {} }) => {
+    const planet = outlook.situation.planets.find(({ view }) => `planet:${view.id}` === key);
+    if (planet === undefined) return 0;
+    const landing = Object.values(units).reduce((sum, count) => sum + count, 0);
+    return planetWorth(outlook, planet) * (landing / (landing + infantryOn(planet)));
+  },
+  // Which forces would be shifted where is beyond rules of thumb.
+  'card:ghost-squad': () => 0,
+
+  // Planets change hands.
+  'card:infiltrate': ({ situation }, { planet: key = '' }) => {
+    const planet = situation.planets.find(({ view }) => `planet:${view.id}` === key);
+    if (planet === undefined) return 0;
+    return planet.view.ground.reduce(
+      (sum, { owner, units }) =>
+        owner === situation.me
+          ? sum
+          : sum +
+            units.reduce(
+              (part, { type, count }) => part + (type === 'space-dock' ? 4 : type === 'pds' ? 2 : 0) * count,
+              0,
+            ),
+      0,
+    );
+  },
+  'card:reparations': () => 2,
+
+  // Money and production.
+  'card:war-machine': () => 3,
+  'psychoarchaeology:start': ({ situation }) => 0.8 - cheapestSpecialty(situation),
+  'psychoarchaeology:end': ({ situation }) => 0.8 - cheapestSpecialty(situation),
+  'note:trade-agreement': ({ situation }, { player = -1 }) => situation.view.players[player]?.commodities ?? 0,
+  'note:research-agreement': (outlook, { technology = '' }) => worthOfTechnology(outlook, technology),
+  'transit-diodes': () => 0,
+
+  // Strategy cards and agendas.
+  'card:political-stability': () => 0,
+  'card:deadly-plot': () => 0,
+  'card:coup-detat': ({ situation }, { player = -1 }) => threatOf(situation, player),
+  'card:public-disgrace': ({ situation }, { player = -1 }) => threatOf(situation, player),
+  'card:summit': () => 4.4,
+  'card:manipulate-investments': () => 2,
+  'card:master-plan': ({ situation }) => 1 + Math.min(3, situation.mine.tokens.tactic),
+};
+
+/** Fleets that the fleet pool keeps from growing. */
+function fullFleets({ systems, me, mine }: Situation): boolean {
+  return systems.some((system) => fleetSize(fleetOf(system, me)) >= mine.tokens.fleet);
+}
+
+/** How much a player who leads is to be slowed down. */
+function threatOf({ view, me, mine }: Situation, player: number): number {
+  const other = view.players[player];
+  if (other === undefined || player === me) return 0;
+  return Math.max(0, 1.5 + 0.8 * (other.points - mine.points)) + (view.goal - other.points <= 2 ? 2 : 0);
+}
