@@ -127,6 +127,8 @@ function worthFollowing(outlook: Outlook, card: string): boolean {
       return wantsSecrets(outlook);
     case 'construction':
       return situation.myPlanets.some(({ system }) => constructionWorth(outlook, system) > 1.5);
+    case 'trade':
+      return mine.commodityLimit - mine.commodities >= (mine.tokens.strategy > 2 ? 3 : 4);
     case 'diplomacy': {
       const exhausted = situation.myPlanets
         .filter(({ view }) => view.exhausted)

@@ -8,6 +8,7 @@ import { ECONOMY_POLICIES } from './economy.ts';
 import { EXPLORATION_POLICIES } from './explored.ts';
 import { MOVE_POLICIES } from './moves.ts';
 import { plainAnswer, type Policy } from './policy.ts';
+import { withPolitics } from './politics/politics.ts';
 import { PRODUCTION_POLICIES } from './production.ts';
 import { RESEARCH_POLICIES } from './research.ts';
 import { SCORING_POLICIES } from './scoring.ts';
@@ -15,7 +16,7 @@ import { situationOf } from './situation.ts';
 import { outlookOf } from './worth.ts';
 
 /** A policy for each kind of decision it knows; whatever else is asked gets a plain answer. */
-const POLICIES: Readonly<Record<string, Policy>> = {
+const POLICIES: Readonly<Record<string, Policy>> = withPolitics({
   ...ACTION_POLICIES,
   ...CARD_POLICIES,
   ...COMBAT_POLICIES,
@@ -25,7 +26,7 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   ...PRODUCTION_POLICIES,
   ...RESEARCH_POLICIES,
   ...SCORING_POLICIES,
-};
+});
 
 /**
  * A player of Twilight Imperium by rules of thumb: it takes planets that serve its objectives, researches, produces, fights

@@ -1,5 +1,6 @@
 import { cannonsAt } from './fights.ts';
 import { abilityHits, costOf, groundSide, type Side, spaceSide, unitCost, weakened, winChance } from './odds.ts';
+import { brokenNotes } from './politics/broken.ts';
 import { type Cargo, cargoIn, type Coming, comingTo } from './reach.ts';
 import {
   countOf,
@@ -89,7 +90,12 @@ export function planFor(
     staging = stage.value;
   }
   const fleet = together(here, voyages);
-  let value = -tokenCost(outlook) + produced + (aims.length === 0 ? HOMECOMING * homecoming : 0) + staging;
+  let value =
+    -tokenCost(outlook) -
+    brokenNotes(situation, system) +
+    produced +
+    (aims.length === 0 ? HOMECOMING * homecoming : 0) +
+    staging;
   let odds = 1;
   const arriving = voyages.length > 0;
   if (fight) {

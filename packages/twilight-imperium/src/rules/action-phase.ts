@@ -149,6 +149,7 @@ function* tradeAtTheEnd(game: Game, player: PlayerId, before: ReturnType<typeof 
       prompt: 'Trade with another player before your turn ends?',
       list: () => [END_TURN, TRADE],
       text: ({ label, detail }) => ({ label, detail }),
+      about: () => ({ tradePartners: transactionPartners(game, player, IN_A_TURN) }),
     });
     if (picked === END_TURN) return;
     yield* picked.perform(game, player);
@@ -202,6 +203,7 @@ function actionDecision(game: Game, player: PlayerId, taken: number): Decision<A
     prompt: taken === 0 ? 'It is your turn: choose an action.' : 'You may perform another action this turn.',
     list: () => actionsOf(game, player, taken),
     text: ({ label, detail }) => ({ label, detail }),
+    about: () => ({ tradePartners: transactionPartners(game, player, IN_A_TURN) }),
     refused: () => refusedActions(game, player, taken),
   });
 }

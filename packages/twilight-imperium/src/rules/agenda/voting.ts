@@ -133,7 +133,10 @@ function* chooseOrTrade(game: Game, player: PlayerId): Rule<OutcomeOption> {
       list: () => [ABSTAIN, ...outcomes.map((one): OutcomeOption => ({ id: one, outcome: one })), ...trade],
       text: (option) => outcomeText(state, available, option),
       refused: () => refusedOutcomes(state),
-      about: () => votesInView(game, player),
+      about: () => ({
+        ...votesInView(game, player),
+        tradePartners: transactionPartners(game, player, IN_AN_AGENDA),
+      }),
     });
     if (picked !== TRADE) return picked;
     yield* transact(game, player, IN_AN_AGENDA);
