@@ -1,18 +1,10 @@
 import { EXPLORATION_CARDS, PROMISSORY_NOTES } from '@orrery/twilight-imperium/data';
-import type { TiView } from '@orrery/twilight-imperium/view';
+import type { TiView, TradeSideView } from '@orrery/twilight-imperium/view';
 import type { ReactNode } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import { Mark, shortFaction } from '../parts/Mark.tsx';
-import { useTable } from '../state/table.ts';
 
-/** What one side of a transaction hands over (LRR 94.2). */
-interface Side {
-  readonly tradeGoods: number;
-  readonly commodities: number;
-  readonly fragments: readonly string[];
-  /** `note:ceasefire:2`: the note and the seat whose it is. */
-  readonly note: string | null;
-}
+type Side = TradeSideView;
 
 interface Terms {
   readonly partner: number;
@@ -69,7 +61,8 @@ function SideOf({ title, side, view }: { title: ReactNode; side: Side; view: TiV
   );
 }
 
-function Table({ terms, view }: { terms: Terms; view: TiView }): ReactNode {
+/** Both sides of an offer, the own one first. */
+function Sides({ terms, view }: { terms: Terms; view: TiView }): ReactNode {
   const partner = view.players.find(({ seat }) => seat === terms.partner);
   return (
     // biome-ignore lint/a11y/useSemanticElements: two lists side by side, no fields
@@ -91,14 +84,28 @@ function Table({ terms, view }: { terms: Terms; view: TiView }): ReactNode {
 /** The offer that is made or answered, as its seat sees it. */
 export function TradeTerms({ about, view }: { about: unknown; view: TiView | null }): ReactNode {
   const terms = termsOf(about);
-  return terms === null || view === null ? null : <Table terms={terms} view={view} />;
+  return terms === null || view === null ? null : <Sides terms={terms} view={view} />;
 }
 
-/** The own offer that the other player thinks about: the log's last word of it. */
-export function OfferMade({ view }: { view: TiView | null }): ReactNode {
-  const entry = useTable(({ logs, viewer }) =>
-    viewer === null ? undefined : logs[viewer]?.findLast(({ type }) => type === 'offer-terms'),
+/** The offer that lies on the table, for those who are not asked about it: its sides for who made it, else that there is one. */
+export function OfferOnTable({ view }: { view: TiView | null }): ReactNode {
+  const offer = view?.offer ?? null;
+  if (view === null || offer === null) return null;
+  const { player, partner, counter, terms } = offer;
+  const [from, to] = [player, partner].map((seat) => view.players.find((other) => other.seat === seat));
+  if (from === undefined || to === undefined) return null;
+  const own = player === view.seat;
+  return (
+    <section className="offer" aria-label="An offer on the table">
+      <h4>
+        <Mark player={from} small /> {own ? 'You offer' : `${from.name} offers`} <Mark player={to} small /> {to.name}{' '}
+        {counter ? 'something else' : 'a trade'}
+      </h4>
+      {terms === null ? (
+        <p>What it says is between the two.</p>
+      ) : (
+        <Sides terms={{ partner, give: terms.give, want: terms.want }} view={view} />
+      )}
+    </section>
   );
-  if (view === null || entry === undefined || entry.data?.player !== view.seat) return null;
-  return <TradeTerms about={entry.data} view={view} />;
 }

@@ -5,7 +5,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Mark } from '../parts/Mark.tsx';
 import { send } from '../state/table.ts';
 import { Steps } from './Steps.tsx';
-import { OfferMade } from './TradeTerms.tsx';
+import { OfferOnTable } from './TradeTerms.tsx';
 import { UndoButton } from './Undo.tsx';
 
 const inWords = (kind: string): string => kind.replaceAll('-', ' ');
@@ -45,7 +45,7 @@ export function Waiting({
           </ul>
         </div>
       )}
-      {others.some(({ kind }) => kind === 'answer-offer') && <OfferMade view={view} />}
+      <OfferOnTable view={view} />
       <ul className="waitlist">
         {others.map(({ seat, kind }) => {
           const player = view?.players.find((other) => other.seat === seat);

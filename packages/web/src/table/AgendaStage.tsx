@@ -1,10 +1,10 @@
-import type { DecisionMessage, LogEntry } from '@orrery/server/messages';
+import type { DecisionMessage, LogEntry, WaitingMessage } from '@orrery/server/messages';
 import type { AgendaView, TiView } from '@orrery/twilight-imperium/view';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import { hueClass, Mark } from '../parts/Mark.tsx';
 import { votesPicked } from '../prompt/selection.ts';
-import { abstainedOn, kindOf, predictedWith, voteOf, votingOrder } from './agenda.ts';
+import { abstainedOn, kindOf, predictedWith, voterWords, votesToCome } from './agenda.ts';
 import type { ThingChoices } from './Hand.tsx';
 
 /** More outcomes than this are small: an election among planets. */
@@ -21,14 +21,17 @@ function OutcomeCard(props: {
   /** Votes that the viewer is about to add. */
   adding: number;
   most: number;
+  /** It is about to be resolved. */
+  decided: boolean;
 }): ReactNode {
-  const { outcome, effect, view, things, adding, most } = props;
+  const { outcome, effect, view, things, adding, most, decided } = props;
   const option = things.options.get(outcome.id)?.[0];
   const why = things.refused.get(outcome.id)?.[0];
   const player = (seat: number) => view.players.find((other) => other.seat === seat);
   const own = view.seat === null ? undefined : player(view.seat);
   const classes = ['oc'];
   if (option !== undefined) classes.push('yes');
+  if (decided) classes.push('decided');
   if (adding > 0 || (option !== undefined && things.picked.has(option.id))) classes.push('on');
   return (
     <button
@@ -47,6 +50,7 @@ function OutcomeCard(props: {
         </span>
       </h4>
       {effect !== null && <p>{effect}</p>}
+      {decided && <span className="stands">This outcome is about to be resolved.</span>}
       <span className="tally">
         {outcome.voters.map(({ seat, count }) => {
           const voter = player(seat);
@@ -79,9 +83,10 @@ export function AgendaStage(props: {
   view: TiView;
   log: readonly LogEntry[];
   decision: DecisionMessage | undefined;
+  waiting: readonly WaitingMessage[];
   things: ThingChoices;
 }): ReactNode {
-  const { view, log, decision, things } = props;
+  const { view, log, decision, waiting, things } = props;
   const [folded, setFolded] = useState(false);
   const { agenda } = view;
   if (agenda === null) return null;
@@ -118,22 +123,29 @@ export function AgendaStage(props: {
                 things={things}
                 adding={adding(outcome)}
                 most={most}
+                decided={agenda.decided === outcome.id}
               />
             ))}
           </div>
           <ul className="order" aria-label="Who votes">
-            {votingOrder(view).map((player) => {
-              const voted = voteOf(agenda, player.seat, abstained);
-              const now = decision?.seat === player.seat && planned !== null;
+            {agenda.voters.map((voter) => {
+              const player = view.players.find(({ seat }) => seat === voter.seat);
+              const now = waiting.some(({ seat, kind }) => seat === voter.seat && kind.startsWith('vote-'));
               return (
-                <li key={player.seat} className={now ? 'chip on' : 'chip'}>
-                  <Mark player={player} small /> {player.seat === view.seat ? 'You' : player.name}{' '}
-                  <b>{voted ?? (now ? 'voting' : `${player.influence.ready} influence`)}</b>
-                </li>
+                player !== undefined && (
+                  <li key={voter.seat} className={now ? 'chip on' : 'chip'} aria-current={now ? 'step' : undefined}>
+                    <Mark player={player} small /> {voter.seat === view.seat ? 'You' : player.name}{' '}
+                    <b>{voterWords(agenda, voter, abstained)}</b>
+                    {now && <em>votes now</em>}
+                  </li>
+                )
               );
             })}
           </ul>
-          {speaker !== undefined && <p className="fine">The speaker breaks ties: {speaker.name}.</p>}
+          <p className="fine">
+            {agenda.step !== 'resolve' && `${votesToCome(agenda, abstained)} votes may still be cast. `}
+            {speaker !== undefined && `The speaker breaks ties: ${speaker.name}.`}
+          </p>
         </>
       )}
     </section>

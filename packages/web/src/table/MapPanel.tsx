@@ -56,7 +56,7 @@ export function MapPanel(props: TableParts & { className: string; cards: boolean
       )}
       {strategic && <StrategyCards view={view} things={props.things} />}
       {cards && !strategic && <CombatStage view={view} log={props.log} />}
-      <AgendaStage view={view} log={props.log} decision={decision} things={props.things} />
+      <AgendaStage view={view} log={props.log} decision={decision} waiting={state.waiting} things={props.things} />
       {system !== undefined && hovered !== null && reasons.length > 0 && !board.lights.systems.has(system.id) && (
         <div className="tip" role="tooltip" style={tipPlace(hovered.at)}>
           <h4>

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@orrery/server/messages';
-import type { AgendaView, PlayerView } from '@orrery/twilight-imperium/view';
+import type { AgendaView } from '@orrery/twilight-imperium/view';
 import { expect, test } from 'vitest';
-import { abstainedOn, kindOf, predictedWith, voteOf, votingOrder } from './agenda.ts';
+import { abstainedOn, kindOf, predictedWith, voteOf, voterWords, votesToCome } from './agenda.ts';
 
 const agenda: AgendaView = {
   id: 'fleet-regulations',
@@ -24,9 +24,18 @@ const agenda: AgendaView = {
 };
 const entry = (type: string, player: number): LogEntry => ({ type, text: '', data: { player } }) as unknown as LogEntry;
 
-test('the speaker votes last, the player to the left first; who is out of the game does not vote', () => {
-  const players = [0, 1, 2, 3].map((seat) => ({ seat, eliminated: seat === 3 }) as PlayerView);
-  expect(votingOrder({ players, speaker: 1 }).map(({ seat }) => seat)).toEqual([2, 0, 1]);
+test('each voter is told by what they did or could still do', () => {
+  const voter = (seat: number, available: number, barred = false) => ({ seat, available, barred });
+  const nobody = new Set<number>();
+  expect(voterWords(agenda, voter(2, 3), nobody)).toBe('4 For');
+  expect(voterWords(agenda, voter(0, 7), nobody)).toBe('7 votes left');
+  expect(voterWords(agenda, voter(0, 1), nobody)).toBe('1 vote left');
+  expect(voterWords(agenda, voter(0, 7), new Set([0]))).toBe('abstained');
+  // Who cannot vote is told to have abstained by the log; the reason says more.
+  expect(voterWords(agenda, voter(0, 0, true), new Set([0]))).toBe('cannot vote');
+  expect(voterWords({ ...agenda, step: 'resolve' }, voter(0, 7), nobody)).toBe('no votes');
+  const voters = [voter(2, 3), voter(0, 7), voter(1, 2), voter(3, 0, true)];
+  expect(votesToCome({ ...agenda, voters }, new Set([1]))).toBe(7);
 });
 
 test('who abstained on an earlier agenda has not abstained on this one', () => {

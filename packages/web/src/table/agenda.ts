@@ -1,13 +1,7 @@
-/** An agenda as the page shows it: who votes in which order, who has kept out of it, what a prediction was made with. */
+/** An agenda as the page shows it: what each voter did and could still do, what a prediction was made with. */
 import { ACTION_CARDS, AGENDAS } from '@orrery/twilight-imperium/data';
 import type { LogEntry } from '@orrery/server/messages';
-import type { AgendaView, PlayerView, TiView } from '@orrery/twilight-imperium/view';
-
-/** Players in the order in which they vote: clockwise from the speaker's left, the speaker last (LRR 8.6). */
-export function votingOrder({ players, speaker }: Pick<TiView, 'players' | 'speaker'>): readonly PlayerView[] {
-  const at = players.findIndex(({ seat }) => seat === speaker);
-  return [...players.slice(at + 1), ...players.slice(0, at + 1)].filter(({ eliminated }) => !eliminated);
-}
+import type { AgendaView } from '@orrery/twilight-imperium/view';
 
 /** Seats that have abstained on the agenda on the table, as the log tells it. */
 export function abstainedOn(log: readonly LogEntry[]): ReadonlySet<number> {
@@ -26,6 +20,24 @@ export function voteOf(agenda: AgendaView, seat: number, abstained: ReadonlySet<
   );
   if (cast.length > 0) return cast.join(', ');
   return abstained.has(seat) ? 'abstained' : null;
+}
+
+type Voter = AgendaView['voters'][number];
+
+/** What a voter did, or could still do: "5 For", "abstained", "cannot vote", "up to 7 votes". */
+export function voterWords(agenda: AgendaView, voter: Voter, abstained: ReadonlySet<number>): string {
+  const voted = voteOf(agenda, voter.seat, abstained);
+  if (voted !== null && (voted !== 'abstained' || !voter.barred)) return voted;
+  if (voter.barred) return 'cannot vote';
+  if (agenda.step === 'resolve') return 'no votes';
+  return voter.available === 1 ? '1 vote left' : `${voter.available} votes left`;
+}
+
+/** Votes that may still be cast, by those whose turn is to come. */
+export function votesToCome(agenda: AgendaView, abstained: ReadonlySet<number>): number {
+  return agenda.voters
+    .filter(({ seat }) => voteOf(agenda, seat, abstained) === null)
+    .reduce((sum, { available }) => sum + available, 0);
 }
 
 /** The card a prediction was made with. */
