@@ -6,9 +6,19 @@
  * `hello` once for each token it holds: a seat's, the host's or the spectators'. It is then sent a `state` for every seat it
  * holds, or one spectator's `state` where it holds none, again after every change that it may know of.
  */
-import type { DecisionMessage, Outcome, Privacy, SavedMatch, WaitingMessage } from '@orrery/kernel';
+import type { AheadOffer, DecisionMessage, Outcome, Privacy, SavedMatch, WaitingMessage } from '@orrery/kernel';
+import type { AheadAnswer, SeatOrders, StandingOrder } from './storage/storage.ts';
 
-export type { DecisionMessage, OptionMessage, Outcome, RefusalMessage, WaitingMessage } from '@orrery/kernel';
+export type {
+  AheadOffer,
+  AheadQuestion,
+  DecisionMessage,
+  OptionMessage,
+  Outcome,
+  RefusalMessage,
+  WaitingMessage,
+} from '@orrery/kernel';
+export type { AheadAnswer, StandingOrder } from './storage/storage.ts';
 
 /* ------------------------------------------------------------------------------------------------- REST */
 
@@ -113,7 +123,11 @@ export type ClientMessage =
   | ReissueMessage
   | ResumeMessage
   | SaveMessage
-  | SayMessage;
+  | SayMessage
+  | OrderMessage
+  | WithdrawOrderMessage
+  | AheadMessage
+  | WithdrawAheadMessage;
 
 /** Take a seat, the host's place or a spectator's. Several in a row on one socket: a hot seat. */
 export interface HelloMessage {
@@ -214,6 +228,48 @@ export interface SayMessage {
   readonly text: string;
 }
 
+/**
+ * A standing order: pass for me in windows where nothing of mine fits (`empty`; every new seat has it), that are there to
+ * cancel something (`cancels`), outside of a situation (`outside`, its name), in this window (`window`, the key of the one open),
+ * or with this ability, as if it were not mine (`option`, the id of one open). Nobody else is told; others see what they would
+ * see if the player passed by hand.
+ */
+export interface OrderMessage {
+  readonly type: 'order';
+  readonly id: string;
+  readonly seat: number;
+  readonly on: StandingOrder['on'];
+  /** Empty for `empty` and `cancels`. */
+  readonly name: string;
+  /** Until it is withdrawn; else until the round (whatever the game calls its period) is over. */
+  readonly lasting: boolean;
+}
+
+export interface WithdrawOrderMessage {
+  readonly type: 'withdrawOrder';
+  readonly id: string;
+  readonly seat: number;
+  readonly on: StandingOrder['on'];
+  readonly name: string;
+}
+
+/** Answer questions of an offer of `orders.offers` before they are asked; it replaces what was given for the offer before. */
+export interface AheadMessage {
+  readonly type: 'ahead';
+  readonly id: string;
+  readonly seat: number;
+  readonly offer: string;
+  /** One entry for each question that is answered. Of a `ranked` question the picks are in order, the best first. */
+  readonly answers: readonly { readonly kind: string; readonly picks: readonly string[] }[];
+}
+
+export interface WithdrawAheadMessage {
+  readonly type: 'withdrawAhead';
+  readonly id: string;
+  readonly seat: number;
+  readonly offer: string;
+}
+
 /* ------------------------------------------------------------------------------ from the table to the page */
 
 export type ServerMessage =
@@ -311,6 +367,22 @@ export interface TableState {
   readonly paused: PauseInfo | null;
   /** Something to tell all seats, such as a turn rewound because the rules were renewed. */
   readonly notice: string | null;
+  /** What this seat has ordered; null for spectators. No other viewer is sent any of it. */
+  readonly orders: OrdersInfo | null;
+}
+
+/** The standing orders of a seat and its answers given ahead. */
+export interface OrdersInfo {
+  readonly standing: readonly StandingOrder[];
+  readonly ahead: readonly { readonly offer: string; readonly answers: readonly AheadAnswer[] }[];
+  /** Answers given ahead that came to nothing, until the seat answers the next question. */
+  readonly dropped: SeatOrders['dropped'];
+  /** What may be answered ahead now. */
+  readonly offers: readonly AheadOffer[];
+  /** Situations that orders may name. */
+  readonly situations: readonly { readonly name: string; readonly words: string }[];
+  /** The stretch of play that an order may be limited to: `round 3`. */
+  readonly period: string | null;
 }
 
 export interface SeatInfo {

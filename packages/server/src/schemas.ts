@@ -11,6 +11,9 @@ const picks = z.array(optionId).max(1_000);
 const decisionId = z.string().min(1).max(100);
 const botName = z.string().min(1).max(60);
 
+const orderOn = z.enum(['empty', 'cancels', 'outside', 'window', 'option']);
+const offerId = z.string().min(1).max(200);
+
 const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hello'), id: messageId, token: z.string().min(1).max(100) }),
   z.strictObject({ type: z.literal('answer'), id: messageId, seat, decision: decisionId, picks }),
@@ -38,6 +41,23 @@ const clientMessage = z.discriminatedUnion('type', [
     to: z.array(seat).max(64).nullable(),
     text: z.string().max(10_000),
   }),
+  z.strictObject({
+    type: z.literal('order'),
+    id: messageId,
+    seat,
+    on: orderOn,
+    name: z.string().max(200),
+    lasting: z.boolean(),
+  }),
+  z.strictObject({ type: z.literal('withdrawOrder'), id: messageId, seat, on: orderOn, name: z.string().max(200) }),
+  z.strictObject({
+    type: z.literal('ahead'),
+    id: messageId,
+    seat,
+    offer: offerId,
+    answers: z.array(z.strictObject({ kind: z.string().min(1).max(60), picks })).max(20),
+  }),
+  z.strictObject({ type: z.literal('withdrawAhead'), id: messageId, seat, offer: offerId }),
 ]) satisfies z.ZodType<ClientMessage>;
 
 const name = z.string().trim().min(1).max(80);

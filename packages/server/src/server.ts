@@ -27,6 +27,11 @@ export interface ServerOptions {
   readonly page?: string;
   /** Milliseconds a bot waits before it begins a turn (0 unless said). */
   readonly botDelay?: number;
+  /**
+   * Milliseconds after which a standing order, or an answer given ahead, answers a question: drawn anew for each question, from
+   * the first number on and below the second (900 to 3,500 unless said).
+   */
+  readonly orderDelay?: readonly [number, number];
   /** Requests a minute of one address (600 unless said). */
   readonly requestsPerMinute?: number;
   /** Tables that one address may make in a minute (60 unless said). */
@@ -47,6 +52,9 @@ export interface OrreryServer {
   readonly app: FastifyInstance;
 }
 
+/** As long as somebody takes who looks and passes; it knows nothing of any hand. */
+const ORDER_DELAY: readonly [number, number] = [900, 3_500];
+
 /** Bytes of a message of a socket: a row of answers is small. */
 const MESSAGE = 256 * 1024;
 
@@ -55,7 +63,13 @@ export async function createServer(options: ServerOptions): Promise<OrreryServer
   const logger = options.logger ?? pino({ level: 'silent' });
   const storage = typeof options.data === 'string' ? await openSqlite(options.data) : options.data;
   const bots = options.bots ?? {};
-  const house = { storage, bots, botDelay: options.botDelay ?? 0, logger };
+  const house = {
+    storage,
+    bots,
+    botDelay: options.botDelay ?? 0,
+    orderDelay: options.orderDelay ?? ORDER_DELAY,
+    logger,
+  };
   const tables = new Tables(house, options.games, options.idleAfter ?? 10 * 60_000);
   // Requests are not logged one by one: an address could carry what somebody pasted into it.
   const app = Fastify({ loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }) });

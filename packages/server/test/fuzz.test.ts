@@ -19,6 +19,10 @@ const types = [
   'resume',
   'save',
   'say',
+  'order',
+  'withdrawOrder',
+  'ahead',
+  'withdrawAhead',
 ];
 
 /** Messages that are nearly right: known types with fields that may be anything. */
@@ -35,6 +39,11 @@ const nearly = fc.record(
     bot: fc.oneof(fc.constantFrom('random', 'constructor'), fc.jsonValue()),
     to: fc.oneof(fc.array(fc.integer({ min: -1, max: 3 })), fc.jsonValue()),
     text: fc.oneof(fc.string(), fc.jsonValue()),
+    on: fc.oneof(fc.constantFrom('empty', 'cancels', 'outside', 'window', 'option'), fc.jsonValue()),
+    name: fc.oneof(fc.constantFrom('', 'own-combat', '__proto__'), fc.jsonValue()),
+    lasting: fc.oneof(fc.boolean(), fc.jsonValue()),
+    offer: fc.oneof(fc.constantFrom('pass:1', 'toString'), fc.jsonValue()),
+    answers: fc.jsonValue(),
   },
   { requiredKeys: [] },
 );

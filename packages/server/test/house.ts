@@ -22,6 +22,7 @@ export async function house(options: Partial<ServerOptions> = {}): Promise<{ add
     messagesPerSecond: 10_000,
     requestsPerMinute: 10_000,
     tablesPerMinute: 10_000,
+    orderDelay: [20, 60],
     ...options,
     data,
   });

@@ -78,6 +78,7 @@ function knowledge(match: Match<TiState>, seat: number | undefined): string {
   return JSON.stringify({
     view: match.view(seat),
     question: question === undefined ? null : decisionMessage(question),
+    ahead: seat === undefined ? [] : match.ahead(seat),
     waiting: waitingMessage(match),
     log: match.log.filter((event) => audible(event, seat)),
   });

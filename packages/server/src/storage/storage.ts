@@ -41,6 +41,42 @@ export interface TableMeta {
   readonly undoRequest: { readonly seat: number; readonly count: number; readonly waiting: readonly number[] } | null;
   readonly paused: { readonly report: string; readonly why: string } | null;
   readonly notice: string | null;
+  /** What each seat has ordered; where it is left out, a seat has what every new one has. */
+  readonly orders?: readonly SeatOrders[];
+}
+
+/** What a seat has ordered: it is told to nobody else, and stands in no saved match. */
+export interface SeatOrders {
+  readonly standing: readonly StandingOrder[];
+  readonly ahead: readonly GivenAhead[];
+  /** Answers given ahead that came to nothing lately. */
+  readonly dropped: readonly { readonly title: string; readonly why: string; readonly rule: string }[];
+}
+
+/** Pass for me: see `OrderMessage`. */
+export interface StandingOrder {
+  readonly on: 'empty' | 'cancels' | 'outside' | 'window' | 'option';
+  readonly name: string;
+  /** The name in words. */
+  readonly label: string;
+  /** The stretch of play it ends with; null: until it is withdrawn. */
+  readonly during: string | null;
+}
+
+/** An answer given before its question: for which offer of the game, and what for each of its questions. */
+export interface GivenAhead {
+  readonly offer: string;
+  readonly title: string;
+  /** It has answered something. */
+  readonly used: boolean;
+  readonly answers: readonly AheadAnswer[];
+}
+
+export interface AheadAnswer {
+  readonly kind: string;
+  readonly subject: string | null;
+  /** Picks for the question; of several the first that is legal is taken. */
+  readonly picks: readonly (readonly string[])[];
 }
 
 /** What never changes in a table. */

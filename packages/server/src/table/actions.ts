@@ -1,8 +1,10 @@
 import { answerUndo, type Match, Refused, requestUndo, undo, undoRefusal } from '@orrery/kernel';
 import type { ClientMessage } from '../messages.ts';
 import type { TableMeta } from '../storage/storage.ts';
+import { forgetDropped, giveAhead, withdrawAhead } from './ahead.ts';
+import { setOrder, withdrawOrder } from './orders.ts';
 
-/** What players and the host may change: the match, and who sits where. */
+/** What players and the host may change: the match, who sits where, and orders. */
 export interface Board {
   readonly match: Match;
   meta: TableMeta;
@@ -10,7 +12,7 @@ export interface Board {
   readonly bots: readonly string[];
 }
 
-/** A message that changes the match, or who sits where. */
+/** A message that changes the match, who sits where, or what a seat has ordered. */
 export type ActionMessage = Exclude<ClientMessage, { type: 'hello' | 'reissue' | 'save' | 'say' }>;
 
 /** Carry one message out. Throws `Refused` where it may not be done, and then nothing has changed. */
@@ -19,10 +21,12 @@ export function act(board: Board, message: ActionMessage): void {
     case 'answer':
       checkPlayable(board, message.seat);
       board.match.answer(message.seat, message.decision, message.picks);
+      forgetDropped(board, message.seat);
       break;
     case 'row':
       checkPlayable(board, message.seat);
       board.match.answerRow(message.seat, message.decision, message.row);
+      forgetDropped(board, message.seat);
       break;
     case 'withdraw':
       checkPlayable(board, message.seat);
@@ -49,6 +53,18 @@ export function act(board: Board, message: ActionMessage): void {
       break;
     case 'resume':
       board.meta = { ...board.meta, paused: null };
+      break;
+    case 'order':
+      setOrder(board, message);
+      break;
+    case 'withdrawOrder':
+      withdrawOrder(board, message.seat, message.on, message.name);
+      break;
+    case 'ahead':
+      giveAhead(board, message);
+      break;
+    case 'withdrawAhead':
+      withdrawAhead(board, message.seat, message.offer);
       break;
   }
 }

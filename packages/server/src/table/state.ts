@@ -3,6 +3,7 @@ import type { LogEntry, SeatInfo, TableState, UndoInfo, WaitingMessage } from '.
 import type { TableOrigin } from '../storage/storage.ts';
 import { commitmentTo } from '../dice.ts';
 import { type Board, mayAskUndo, whyNotUndo } from './actions.ts';
+import { ordersInfo } from './orders.ts';
 
 /** All that a viewer may know of a table, but for the log. */
 export type StateBody = Omit<TableState, 'log' | 'host'>;
@@ -38,6 +39,7 @@ export function stateBody(
     },
     paused: meta.paused,
     notice: meta.notice,
+    orders: seat === undefined ? null : ordersInfo(board, seat),
   };
 }
 
@@ -65,6 +67,7 @@ export function bareBody(
     dice: { source: origin.seedSource, commitment: null, seed: null },
     paused: board.meta.paused,
     notice: board.meta.notice,
+    orders: null,
   };
 }
 

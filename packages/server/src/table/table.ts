@@ -6,10 +6,12 @@ import type { ChatLine, SayMessage } from '../messages.ts';
 import { CARRIED_KEPT } from '../storage/schema.ts';
 import type { Carried, Change, FaultReport, Storage, TableMeta, TableOrigin } from '../storage/storage.ts';
 import { type ActionMessage, act, type Board } from './actions.ts';
+import { tidyOrders } from './ahead.ts';
 import { BotDriver } from './bot-driver.ts';
 import { Chat } from './chat.ts';
 import type { Marks } from './marks.ts';
 import { audibleLog, bareBody, stateBody } from './state.ts';
+import { Steward } from './steward.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What every table of a server shares. */
@@ -18,6 +20,8 @@ export interface House {
   readonly bots: Readonly<Record<string, Bot>>;
   /** Milliseconds a bot waits before it begins a turn, so that people can follow. */
   readonly botDelay: number;
+  /** Milliseconds after which an order of a person answers, drawn anew for each question: at least, and less than. */
+  readonly orderDelay: readonly [number, number];
   readonly logger: FastifyBaseLogger;
 }
 
@@ -78,6 +82,7 @@ export class Table implements Board {
   private readonly house: House;
   private readonly restore: () => Promise<TableParts>;
   private readonly driver: BotDriver;
+  private readonly steward: Steward;
 
   constructor(house: House, parts: TableParts, restore: () => Promise<TableParts>) {
     this.house = house;
@@ -93,11 +98,14 @@ export class Table implements Board {
     this.driver = new BotDriver(this, house, (run) =>
       this.submit({ run, done: (error) => this.log(error, 'a bot could not move') }),
     );
+    this.steward = new Steward(this, house, (run) =>
+      this.submit({ run, done: (error) => this.log(error, 'an order could not be carried out') }),
+    );
   }
 
   /** Nobody is here and nothing is going on. */
   get idle(): boolean {
-    return this.viewers.size === 0 && !this.working && !this.driver.waiting;
+    return this.viewers.size === 0 && !this.working && !this.driver.waiting && !this.steward.waiting;
   }
 
   /** Somebody comes, or looks through another pair of eyes; `done` is called once the state has been sent. */
@@ -119,7 +127,7 @@ export class Table implements Board {
     this.lastUsed = performance.now();
     if (this.working || this.closed) return;
     this.publish();
-    this.driver.look();
+    this.look();
   }
 
   /** Carry a message out. `done` is called once it is durable and shown, or with what stands against it. */
@@ -130,6 +138,8 @@ export class Table implements Board {
     const run = () => {
       if (message.type === 'say') this.chat.say(message, this.meta.seats, this.match.unit);
       else act(this, message);
+      // Whoever takes something back decides it anew by hand.
+      if (message.type === 'undo' || message.type === 'withdraw') this.steward.leaveToPlayer(message.seat);
     };
     this.submit({ ...carried, run, done });
   }
@@ -143,6 +153,7 @@ export class Table implements Board {
   async close(): Promise<void> {
     this.closed = true;
     this.driver.stop();
+    this.steward.stop();
     clearTimeout(this.retry);
     await this.finished;
   }
@@ -174,8 +185,14 @@ export class Table implements Board {
       );
     }
     this.working = false;
-    if (failed && !this.closed) this.retry = setTimeout(() => this.driver.look(), RETRY_AFTER);
-    else if (!failed) this.driver.look();
+    if (failed && !this.closed) this.retry = setTimeout(() => this.look(), RETRY_AFTER);
+    else if (!failed) this.look();
+  }
+
+  /** See whether a bot or an order has something to do. */
+  private look(): void {
+    this.driver.look();
+    this.steward.look();
   }
 
   /** Who was refused hears it before the state that follows; who was not has the state when the ack comes. */
@@ -195,6 +212,7 @@ export class Table implements Board {
     if (job.carried !== undefined && this.carried.has(carriedKey(job.carried))) return undefined;
     try {
       job.run();
+      tidyOrders(this);
     } catch (error) {
       if (error instanceof Refused) return error;
       if (error instanceof RuleFault) return this.fault(error);
