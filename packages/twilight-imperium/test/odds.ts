@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Decision, Play, Registry, type Rule, seededChance } from '@orrery/kernel';
-import { UNIT_TYPES, unitTypeIndex } from '../src/data/index.ts';
+import { openWindow, Play, type Rule, seededChance } from '@orrery/kernel';
+import { actionCardIndex, factionIndex, SETS, unitTypeIndex } from '../src/data/index.ts';
+import { twilightImperium } from '../src/game.ts';
+import { systemActivated } from '../src/rules/activation.ts';
 import { invasion } from '../src/rules/invasion.ts';
 import { spaceCannonOffense } from '../src/rules/space-cannon.ts';
 import { spaceCombat } from '../src/rules/space-combat.ts';
+import { cloneState } from '../src/state/clone.ts';
 import { type Force, hasForce } from '../src/state/forces.ts';
-import { galaxy, type Game, planetArea, statsOf, type TiState, unitIndex } from '../src/state/index.ts';
-import { technologies } from '../src/technologies/index.ts';
+import { addUnits, galaxy, type Game, planetArea, type TiState } from '../src/state/index.ts';
+import { answer } from './odds-policy.ts';
 import { type Position, position } from './position.ts';
 
-/** Combats of the list of known odds, fought by the rules themselves with players of the stated policy. */
+/** Combats of the list of known odds, fought by the whole game's rules and components with players of the stated policy. */
 
 export interface OddsSide {
   readonly faction: string | null;
@@ -25,7 +28,9 @@ export interface OddsCase {
   readonly place: 'space' | 'ground';
   readonly attacker: OddsSide;
   readonly defender: OddsSide;
-  readonly expected: { readonly attacker: number; readonly draw: number; readonly defender: number };
+  readonly expected: Outcomes;
+  /** The figures under the other reading of a rule, where the case names one. */
+  readonly alternative?: Outcomes;
   readonly tolerance: { readonly simulation20k: number };
 }
 
@@ -35,23 +40,43 @@ export interface Outcomes {
   defender: number;
 }
 
-/** Effects of the list that are technologies of the game. */
-const TECHNOLOGY_OF: Readonly<Record<string, string>> = {
-  plasma_scoring: 'plasma-scoring',
-  antimass_deflectors: 'antimass-deflectors',
-  graviton_laser_system: 'graviton-laser-system',
-  duranium_armor: 'duranium-armor',
-  assault_cannon: 'assault-cannon',
-};
+/** What a player has for an effect of the list. */
+interface Having {
+  readonly technology?: string;
+  readonly card?: string;
+  readonly relic?: string;
+  readonly leader?: string;
+  /** A promissory note of the faction. */
+  readonly note?: { readonly id: string; readonly of: string };
+  readonly goods?: number;
+}
 
-/** Combats of factions in which their units' statistics are all that matters. */
-const STATISTICS_ALONE = new Set([
-  'space-sol-ca2-v-ca2',
-  'ground-sol-inf2-v-inf2',
-  'ground-letnev-flagship-bombard',
-  'space-1f-argent-dd2',
-  'ground-mentak-flagship-no-effect',
-]);
+const HAVING: Readonly<Record<string, Having>> = {
+  plasma_scoring: { technology: 'plasma-scoring' },
+  antimass_deflectors: { technology: 'antimass-deflectors' },
+  graviton_laser_system: { technology: 'graviton-laser-system' },
+  duranium_armor: { technology: 'duranium-armor' },
+  assault_cannon: { technology: 'assault-cannon' },
+  x89_omega: { technology: 'x-89-bacterial-weapon-omega-omega' },
+  non_euclidean_shielding: { technology: 'non-euclidean-shielding' },
+  dimensional_splicer: { technology: 'dimensional-splicer' },
+  impulse_core: { technology: 'impulse-core' },
+  direct_hit: { card: 'direct-hit' },
+  shields_holding: { card: 'shields-holding' },
+  emergency_repairs: { card: 'emergency-repairs' },
+  morale_boost: { card: 'morale-boost' },
+  fighter_prototype: { card: 'fighter-prototype' },
+  bunker: { card: 'bunker' },
+  experimental_battlestation: { card: 'experimental-battlestation' },
+  solar_flare: { card: 'solar-flare' },
+  strike_wing_ambuscade: { note: { id: 'strike-wing-ambuscade', of: 'argent' } },
+  sol_agent: { leader: 'evelyn-delouis' },
+  mentak_hero: { leader: 'ipswitch-loose-cannon' },
+  metali_void_armaments: { relic: 'metali-void-armaments' },
+  // A repair costs two influence, a result a trade good: what pays for them.
+  hacan_flagship_trade_goods: { goods: 1 },
+  empyrean_flagship_repair: { goods: 2 },
+};
 
 const file = join(import.meta.dirname, 'data', 'combat-odds.json');
 const list = JSON.parse(readFileSync(file, 'utf8')) as { readonly cases: readonly OddsCase[] };
@@ -61,78 +86,120 @@ export const oddsCases: readonly OddsCase[] = list.cases.filter(isPlayable);
 /** The ids of those it has not. */
 export const oddsLeftOut: readonly string[] = list.cases.filter((one) => !isPlayable(one)).map(({ id }) => id);
 
-function isPlayable({ id, attacker, defender }: OddsCase): boolean {
-  const sides = [attacker, defender];
-  if (sides.some(({ effects }) => Object.keys(effects).some((effect) => !(effect in TECHNOLOGY_OF)))) return false;
-  return STATISTICS_ALONE.has(id) || sides.every(({ faction }) => faction === null);
+function isPlayable({ attacker, defender }: OddsCase): boolean {
+  return [attacker, defender].every(({ effects }) => Object.keys(effects).every((effect) => effect in HAVING));
 }
 
 /** Fight a case a number of times and count how it ends. */
 export function fightCase(one: OddsCase, times: number, seed: string): Outcomes {
-  const start = position(positionOf(one));
-  const place = placeOf(one, start);
+  const { state: start, place } = startOf(one);
   const outcomes: Outcomes = { attacker: 0, draw: 0, defender: 0 };
-  const chance = seededChance(`${one.id} ${seed}`);
+  let chance = seededChance(`${one.id} ${seed}`);
   for (let i = 0; i < times; i++) {
-    const state: TiState = {
-      ...start,
-      chance,
-      units: [...start.units],
-      damaged: [...start.damaged],
-      planetOwner: [...start.planetOwner],
-      planetExhausted: [...start.planetExhausted],
-      players: start.players.map((player) => ({ ...player, technologies: [...player.technologies] })),
-      commandTokens: [...start.commandTokens],
-    };
+    const state = cloneState(start);
+    state.chance = chance;
     // A lone fighter that wins is removed afterwards, for want of capacity: the winner is who the combat says.
     let ended: unknown;
     const game: Game = new Play(state, REGISTRY, 'open', (event) => {
       if (event.type === 'combat-ended') ended = event.data?.winner;
     });
-    play(one, state, place.area, fightIn(one, game, place.system));
+    play(one, game, place);
     if (ended === undefined) {
       const stands = [0, 1].filter((player) => hasForce(state, place.area, player, place.force));
       ended = stands.length === 1 ? stands[0] : null;
     }
     outcomes[ended === null ? 'draw' : ended === 0 ? 'attacker' : 'defender']++;
+    chance = state.chance;
   }
   return outcomes;
 }
 
-const REGISTRY = new Registry(technologies);
-const SYSTEM = '26';
-const PLANET = 'lodor';
+/** The faction a side is played with. */
+function factionOf({ faction }: OddsSide, fallback: string): string {
+  return faction === 'sardakk' ? 'sardakk-norr' : (faction ?? fallback);
+}
 
-function positionOf({ place, attacker, defender }: OddsCase): Position {
-  const side = (own: OddsSide, fallback: string) => ({
-    faction: own.faction ?? fallback,
+/** A faction that is there twice, or has no home of its own, gets a sheet without the board knowing. */
+function canSit({ attacker }: OddsCase, own: OddsSide): boolean {
+  return own.faction !== 'keleres' && (own === attacker || own.faction === null || own.faction !== attacker.faction);
+}
+
+const REGISTRY = twilightImperium.registry(position());
+/** Lodor lies beside a wormhole. */
+const USUAL = { system: '26', planet: 'lodor' };
+const MECATOL = { system: '18', planet: 'mecatol-rex' };
+/** Factions without an ability of any weight here stand in for "none". */
+const STAND_INS = ['hacan', 'yssaril'];
+const SIDES = ['attacker', 'defender'] as const;
+
+interface Place {
+  readonly system: number;
+  readonly planet: string;
+  readonly area: number;
+  readonly force: Force;
+}
+
+/** The situation: the sheets by a position, the pieces put there one by one, for some cases have more of them than the box. */
+function startOf(one: OddsCase): { state: TiState; place: Place } {
+  const { system, planet } = one.defender.faction === 'keleres' ? MECATOL : USUAL;
+  const needed = SIDES.flatMap((side) => Object.keys(one[side].effects).map((effect) => HAVING[effect].note?.of));
+  const third = needed.find((faction) => faction !== undefined);
+  const state = position({
+    expansions: [...SETS, 'codex4', 'thunders-edge'],
+    players: [
+      ...SIDES.map((side, seat) => sheetOf(one, one[side], STAND_INS[seat])),
+      ...(third === undefined ? [] : [{ faction: third }]),
+    ],
+    custodians: false,
+    activeSystem: system,
+    planets: { [planet]: { owner: 1 } },
+  });
+  SIDES.forEach((side, seat) => {
+    if (!canSit(one, one[side])) state.players[seat].faction = factionIndex(factionOf(one[side], STAND_INS[seat]));
+  });
+  const map = galaxy(state);
+  const space = map.systemNamed(system);
+  const ground = planetArea(state, map.planetNamed(planet));
+  SIDES.forEach((side, seat) => {
+    for (const [name, count] of Object.entries(one[side].units)) {
+      const type = name === 'warsun' ? 'war-sun' : name;
+      // Who has PDS in a space combat has them on a planet of the system, as the list means them.
+      const lands =
+        type === 'pds' || (one.place === 'ground' && seat === 1 && (type === 'infantry' || type === 'mech'));
+      addUnits(state, lands ? ground : space, seat, unitTypeIndex(type), count);
+    }
+    for (const [effect, count] of Object.entries(one[side].effects)) {
+      const { card } = HAVING[effect];
+      if (card !== undefined)
+        for (let i = 0; i < count; i++) state.players[seat].actionCards.push(actionCardIndex(card));
+      if (card === 'experimental-battlestation') addUnits(state, ground, seat, unitTypeIndex('space-dock'), 1);
+    }
+  });
+  const force = one.place === 'space' ? 'ships' : 'ground-forces';
+  return { state, place: { system: space, planet, area: force === 'ships' ? space : ground, force } };
+}
+
+type Sheet = Exclude<Position['players'], number | undefined>[number];
+
+function sheetOf(one: OddsCase, own: OddsSide, fallback: string): Sheet {
+  const given = Object.entries(own.effects).map(([effect, count]) => ({ ...HAVING[effect], count }));
+  // Where nobody fights it a fighter alone in space needs a capacity of its own, or it would go before it is counted.
+  const alone = one.place === 'space' && Object.keys(own.units).join() === 'fighter' && one.expected.defender === 0;
+  const technologies = [
+    ...given.flatMap(({ technology }) => (technology === undefined ? [] : [technology])),
+    ...own.upgrades.map((unit) => upgradeOf(own.faction, unit)),
+    ...(alone ? ['fighter-ii'] : []),
+  ];
+  return {
+    faction: canSit(one, own) ? factionOf(own, fallback) : fallback,
     fleet: 16,
     tactic: 0,
     strategy: 0,
-    technologies: [
-      ...Object.keys(own.effects).map((effect) => TECHNOLOGY_OF[effect]),
-      ...own.upgrades.map((unit) => upgradeOf(own.faction, unit)),
-    ],
-  });
-  const split = (own: OddsSide, onPlanet: (type: string) => boolean) => {
-    const space: Record<string, number> = {};
-    const ground: Record<string, number> = {};
-    for (const [name, count] of Object.entries(own.units)) {
-      const type = name === 'warsun' ? 'war-sun' : name;
-      (onPlanet(type) ? ground : space)[type] = count;
-    }
-    return { space, ground };
-  };
-  const isGround = (type: string) => type === 'infantry' || type === 'mech';
-  // Who has PDS in a space combat has them on a planet of the system, as the list means them.
-  const one = split(attacker, (type) => type === 'pds');
-  const other = split(defender, (type) => type === 'pds' || (place === 'ground' && isGround(type)));
-  return {
-    // Factions without an ability of any weight here stand in for "none".
-    players: [side(attacker, 'hacan'), side(defender, 'yssaril')],
-    activeSystem: SYSTEM,
-    systems: { [SYSTEM]: { space: { A: one.space, B: other.space } } },
-    planets: { [PLANET]: { owner: 1, units: { A: one.ground, B: other.ground } } },
+    tradeGoods: given.reduce((sum, { goods, count }) => sum + (goods ?? 0) * count, 0),
+    technologies,
+    relics: given.flatMap(({ relic }) => (relic === undefined ? [] : [relic])),
+    leaders: Object.fromEntries(given.flatMap(({ leader }) => (leader === undefined ? [] : [[leader, 'ready']]))),
+    promissoryNotes: given.flatMap(({ note }) => (note === undefined ? [] : [{ note: note.id, of: 2 }])),
   };
 }
 
@@ -145,15 +212,9 @@ function upgradeOf(faction: string | null, unit: string): string {
   return own[`${faction} ${unit}`] ?? `${unit === 'warsun' ? 'war-sun' : unit}-ii`;
 }
 
-function placeOf(one: OddsCase, state: TiState): { system: number; area: number; force: Force } {
-  const map = galaxy(state);
-  const system = map.systemNamed(SYSTEM);
-  return one.place === 'space'
-    ? { system, area: system, force: 'ships' }
-    : { system, area: planetArea(state, map.planetNamed(PLANET)), force: 'ground-forces' };
-}
-
 function* fightIn(one: OddsCase, game: Game, system: number): Rule {
+  const order = () => game.state.players.map((_, player) => player);
+  yield* openWindow(game, systemActivated.after, { player: 0, system }, order);
   if (one.place === 'ground') {
     yield* invasion(game, 0, system);
     return;
@@ -163,101 +224,22 @@ function* fightIn(one: OddsCase, game: Game, system: number): Rule {
 }
 
 /** Run the rules, answering as the policies say. */
-function play(one: OddsCase, state: TiState, area: number, rule: Rule): void {
+function play(one: OddsCase, game: Game, place: Place): void {
+  const rule = fightIn(one, game, place.system);
   let step = rule.next([]);
   while (step.done !== true) {
     step = rule.next(
       step.value.map((decision) => {
-        const policy = (decision.seat === 0 ? one.attacker : one.defender).hitPolicy;
-        const id = answer(decision, state, area, one.place === 'ground' ? 'sustain-first' : policy);
-        const option = decision.find(id);
-        if (option === undefined) throw new Error(`${one.id}: ${decision.kind} does not offer ${id}`);
-        return [option];
+        const own = decision.seat === 0 ? one.attacker : one.defender;
+        const policy = one.place === 'ground' ? 'sustain-first' : own.hitPolicy;
+        const used = Object.keys(own.effects);
+        const ids = answer(decision, { state: game.state, area: place.area, planet: place.planet, policy, used });
+        return ids.map((id) => {
+          const option = decision.find(id);
+          if (option === undefined) throw new Error(`${one.id}: ${decision.kind} does not offer ${id}`);
+          return option;
+        });
       }),
     );
   }
-}
-
-/** Who dies first, and who sustains damage first where that comes before losses. */
-const ORDER_OF_LOSS = [
-  'fighter',
-  'destroyer',
-  'cruiser',
-  'carrier',
-  'dreadnought',
-  'flagship',
-  'war-sun',
-  'infantry',
-  'mech',
-];
-const ORDER_OF_SUSTAIN = ['dreadnought', 'cruiser', 'carrier', 'mech', 'flagship', 'war-sun'];
-
-function answer(decision: Decision, state: TiState, area: number, policy: OddsSide['hitPolicy']): string {
-  switch (decision.kind) {
-    case 'space-cannon':
-    case 'anti-fighter-barrage':
-      return 'all';
-    case 'bombardment':
-    case 'commit-ground-forces': {
-      const all = `all:planet:${PLANET}`;
-      return decision.find(all) === undefined ? 'done' : all;
-    }
-    case 'announce-retreat':
-      return 'decline';
-    case 'window':
-      return decision.options()[2].id;
-    case 'sustain-damage':
-      return sustainAnswer(decision, state, area, policy);
-    case 'assign-hits':
-    case 'assault-cannon':
-    case 'remove-excess':
-    case 'repair':
-      return lossAnswer(decision);
-    default:
-      throw new Error(`no policy for ${decision.kind}`);
-  }
-}
-
-/** The cheapest unit dies; of damaged ones the one that Duranium Armor could not repair. A finished plan is confirmed. */
-function lossAnswer(decision: Decision): string {
-  if (decision.find('done') !== undefined) return 'done';
-  for (const type of ORDER_OF_LOSS) {
-    for (const state of [':just-damaged', ':damaged', '']) {
-      const id = `unit:${type}${state}`;
-      if (decision.find(id) !== undefined) return id;
-    }
-  }
-  throw new Error('nothing to lose');
-}
-
-function sustainAnswer(decision: Decision, state: TiState, area: number, policy: OddsSide['hitPolicy']): string {
-  const { left } = decision.about() as { left: number };
-  const wanted = policy === 'sustain-first' ? undefined : protectSustain(decision, state, area, left);
-  for (const type of ORDER_OF_SUSTAIN) {
-    if (decision.find(`sustain:${type}`) === undefined) continue;
-    if (wanted === undefined || wanted.has(type)) return `sustain:${type}`;
-  }
-  return 'done';
-}
-
-/** The types that sustain when the hits still to assign come one by one to the cheapest unit that is left. */
-function protectSustain(decision: Decision, state: TiState, area: number, left: number): Set<string> {
-  const { sustaining } = decision.about() as { sustaining: Record<string, number> };
-  const stats = statsOf(state, decision.seat);
-  const first = unitIndex(state, area, decision.seat);
-  const types = new Set<string>();
-  let hits = left;
-  const upgraded = stats[unitTypeIndex('dreadnought')].requiredTechnology !== null;
-  if (upgraded && decision.find('sustain:dreadnought') !== undefined) types.add('dreadnought');
-  for (const type of ORDER_OF_LOSS) {
-    const index = first + UNIT_TYPES.indexOf(type as (typeof UNIT_TYPES)[number]);
-    const count = state.units[index];
-    if (count === 0 || !stats[unitTypeIndex(type)].isShip) continue;
-    if (hits <= 0) break;
-    const whole = count - state.damaged[index] - (sustaining[type] ?? 0);
-    const uses = stats[unitTypeIndex(type)].sustainDamage ? Math.min(hits, whole) : 0;
-    if (uses > 0) types.add(type);
-    hits -= uses + count;
-  }
-  return types;
 }

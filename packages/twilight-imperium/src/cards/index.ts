@@ -6,6 +6,7 @@ import { assassinateRepresentative } from './assassinate-representative.ts';
 import { blitz } from './blitz.ts';
 import { bribery } from './bribery.ts';
 import { bunker } from './bunker.ts';
+import { command } from './command.ts';
 import { counterstroke } from './counterstroke.ts';
 import { coupDetat } from './coup-detat.ts';
 import { courageousToTheEnd } from './courageous-to-the-end.ts';
@@ -103,6 +104,7 @@ export const actionCards: readonly Component<Game>[] = [
   blitz,
   bribery,
   bunker,
+  command,
   confoundingLegalText,
   confusingLegalText,
   constructionRider,

@@ -23,6 +23,7 @@ export interface Copies {
 
 /** Indices into the tables of facts, ascending unless said otherwise. */
 export interface Components {
+  /** Those that can be picked for a game. */
   readonly factions: readonly number[];
   readonly tiles: readonly number[];
   readonly planets: readonly number[];
@@ -53,11 +54,11 @@ interface Printed {
 
 /** The entries printed in the sets, without those that another entry in the sets replaces. */
 function inSets<T extends Printed>(table: readonly T[], sets: ReadonlySet<string>): T[] {
-  return table.filter((entry) => {
-    if (!sets.has(entry.expansion)) return false;
-    const later = entry.supersededBy ?? null;
-    return later === null || !sets.has(table[later]?.expansion ?? '');
-  });
+  const isReplaced = (entry: T): boolean => {
+    const later = table[entry.supersededBy ?? -1];
+    return later !== undefined && (sets.has(later.expansion) || isReplaced(later));
+  };
+  return table.filter((entry) => sets.has(entry.expansion) && !isReplaced(entry));
 }
 
 const indices = (entries: readonly Printed[]): number[] => entries.map((entry) => entry.index);
@@ -87,7 +88,7 @@ function gather(sets: ReadonlySet<string>): Components {
   const copies = (cards: readonly (Printed & { readonly copies: number })[]): Copies[] =>
     cards.map((card) => ({ card: card.index, copies: card.copies }));
   return {
-    factions: indices(inSets(FACTIONS, sets)),
+    factions: indices(inSets(FACTIONS, sets).filter(({ sheetOnly }) => !sheetOnly)),
     tiles: indices(inSets(TILES, sets)),
     planets: indices(inSets(PLANETS, sets)),
     units: indices(inSets(UNITS, sets)),

@@ -34,7 +34,7 @@ export interface Faction {
   readonly expansion: string;
   /** Number of the home system's tile; null for the Council Keleres, who use one of `borrowedHomes`. */
   readonly homeTile: string | null;
-  /** Number of the tile in the home position: the Creuss Gate for the Ghosts of Creuss, else the home system. */
+  /** Number of the tile in the home position: the Creuss Gate or the Sorrow for who lives beside the map, else the home system. */
   readonly gateTile: string | null;
   /** Factions whose home system may be taken when they are not in play (Keleres); else empty. */
   readonly borrowedHomes: readonly number[];
@@ -54,6 +54,8 @@ export interface Faction {
   readonly mech: number;
   readonly promissoryNotes: readonly number[];
   readonly leaders: readonly number[];
+  /** Its sheet is here, its abilities are not: for positions, not to be picked for a game. */
+  readonly sheetOnly: boolean;
 }
 
 interface RawFaction {
@@ -73,10 +75,11 @@ interface RawFaction {
   mech: string;
   promissoryNotes: string[];
   leaders: string[];
+  sheetOnly?: true;
 }
 
-/** The tile that stands on the map for the off-map home system 51. */
-const CREUSS_GATE = '17';
+/** The tiles that stand on the map for the home systems 51 and 118, which lie beside it. */
+const GATES: Readonly<Record<string, string>> = { creuss: '17', crimson: '94' };
 /** Codex 3, Council Keleres: the three factions whose home system they may take. */
 const KELERES_HOMES = ['mentak', 'xxcha', 'argent'];
 
@@ -95,7 +98,7 @@ export const FACTIONS: readonly Faction[] = frozen(
       name: faction.name,
       expansion: faction.expansion,
       homeTile: faction.homeSystem,
-      gateTile: faction.id === 'creuss' ? CREUSS_GATE : faction.homeSystem,
+      gateTile: GATES[faction.id] ?? faction.homeSystem,
       borrowedHomes: faction.homeSystem === null ? KELERES_HOMES.map(factionIndex) : [],
       homePlanets: faction.homePlanets.map(planetIndex),
       commodities: faction.commodities,
@@ -109,6 +112,7 @@ export const FACTIONS: readonly Faction[] = frozen(
       mech: unitIndex(faction.mech),
       promissoryNotes: faction.promissoryNotes.map(promissoryNoteIndex),
       leaders: faction.leaders.map(leaderIndex),
+      sheetOnly: faction.sheetOnly ?? false,
     }),
   ),
 );

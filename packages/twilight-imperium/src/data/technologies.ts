@@ -78,13 +78,16 @@ export const TECHNOLOGIES: readonly Technology[] = frozen(
   ),
 );
 
-/** The printing of a technology that a match with these sets uses: the latest one in them. */
+/** The printing of a technology that a match with these sets uses: the latest one in them, else the first. */
 export function technologyPrinting(technology: TechId, sets: readonly string[]): TechId {
-  const later = TECHNOLOGIES[technology]?.supersededBy ?? null;
-  const laterIsIn = later !== null && sets.includes(TECHNOLOGIES[later]?.expansion ?? '');
-  if (laterIsIn) return later;
-  const current = TECHNOLOGIES[technology];
-  if (current === undefined) throw new Error(`there is no technology with the index ${technology}`);
-  if (current.supersedes !== null && !sets.includes(current.expansion)) return current.supersedes;
-  return technology;
+  if (TECHNOLOGIES[technology] === undefined) throw new Error(`there is no technology with the index ${technology}`);
+  let first = technology;
+  for (let earlier = TECHNOLOGIES[first].supersedes; earlier !== null; earlier = TECHNOLOGIES[first].supersedes) {
+    first = earlier;
+  }
+  let printing = first;
+  for (let later: TechId | null = first; later !== null; later = TECHNOLOGIES[later].supersededBy) {
+    if (sets.includes(TECHNOLOGIES[later].expansion)) printing = later;
+  }
+  return printing;
 }

@@ -5,7 +5,7 @@ import systemsJson from './json/systems.json' with { type: 'json' };
 import { factionIndex, frozen, indexOrNull, lookup, planetIndex } from './ids.ts';
 import type { TechnologyColor } from './technologies.ts';
 
-export type Wormhole = 'alpha' | 'beta' | 'gamma' | 'delta';
+export type Wormhole = 'alpha' | 'beta' | 'gamma' | 'delta' | 'epsilon';
 export type Anomaly = 'asteroid-field' | 'nebula' | 'supernova' | 'gravity-rift';
 export type PlanetTrait = 'cultural' | 'hazardous' | 'industrial';
 

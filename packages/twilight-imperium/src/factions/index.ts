@@ -10,22 +10,27 @@ import { slipstream } from './creuss/slipstream.ts';
 import { wormholeGenerator, wormholeGeneratorOmega } from './creuss/wormhole-generator.ts';
 import { voidborn, aetherpassage } from './empyrean/abilities.ts';
 import { aetherstream } from './empyrean/aetherstream.ts';
+import { dynamo } from './empyrean/dynamo.ts';
 import { voidwatch, acamar, xuange } from './empyrean/ships.ts';
 import { mastersOfTrade, productionBiomes, carthOfGoldenSands, harrughGefhara } from './hacan/hacan.ts';
+import { wrathOfKenara } from './hacan/wrath-of-kenara.ts';
 import { fragile, analytical, brilliant, eResSiphons, spatialConduitCylinders, taZern } from './jol-nar/jol-nar.ts';
 import { councilPatronage } from './keleres/council-patronage.ts';
+import { zeroZeroOne } from './l1z1x/flagship.ts';
 import { harrow, assimilate, i48s, twoRam } from './l1z1x/l1z1x.ts';
 import { munitionsReserves, nonEuclideanShielding, l4Disruptors } from './letnev/abilities.ts';
 import { arcSecundus } from './letnev/arc-secundus.ts';
 import { dunlainReaper } from './letnev/dunlain-reaper.ts';
 import { oneMoreDieEach, viscountUnlenn, rearAdmiralFarran } from './letnev/leaders.ts';
 import { ambush } from './mentak/ambush.ts';
+import { ipswitch } from './mentak/ipswitch.ts';
 import { salvageOperations } from './mentak/salvage-operations.ts';
 import { mentakUnits } from './mentak/units.ts';
 import { gashlaiPhysiology, magmusReactor, starForge, umbat, magmus } from './muaat/muaat.ts';
 import { theInferno } from './muaat/the-inferno.ts';
 import { foresight } from './naalu/foresight.ts';
 import { iconoclastOmega } from './naalu/iconoclast-omega.ts';
+import { matriarch } from './naalu/matriarch.ts';
 import { neuroglaive } from './naalu/neuroglaive.ts';
 import { zeuOmega } from './naalu/zeu-omega.ts';
 import { fabrication } from './naaz-rokha/fabrication.ts';
@@ -79,6 +84,7 @@ export const factionComponents: readonly Component<Game>[] = [
   dimensionalSplicer,
   dirzugaRophal,
   dunlainReaper,
+  dynamo,
   emissaryTaivra,
   eResSiphons,
   evelynDelouis,
@@ -99,6 +105,7 @@ export const factionComponents: readonly Component<Game>[] = [
   impulseCore,
   indoctrination,
   instinctTraining,
+  ipswitch,
   jaceX,
   l4Disruptors,
   lazaxGateFolding,
@@ -106,6 +113,7 @@ export const factionComponents: readonly Component<Game>[] = [
   magmus,
   magmusReactor,
   mastersOfTrade,
+  matriarch,
   mentakUnits,
   mitosis,
   mitosisInfantry,
@@ -155,10 +163,12 @@ export const factionComponents: readonly Component<Game>[] = [
   voidwatch,
   wormholeGenerator,
   wormholeGeneratorOmega,
+  wrathOfKenara,
   xuange,
   yinSpinner,
   yinSpinnerOmega,
   ysiaYssrila,
   zeal,
+  zeroZeroOne,
   zeuOmega,
 ];

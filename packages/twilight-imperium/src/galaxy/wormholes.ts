@@ -8,6 +8,7 @@ export const WORMHOLE_BIT: Readonly<Record<Wormhole, number>> = Object.freeze({
   beta: 2,
   gamma: 4,
   delta: 8,
+  epsilon: 16,
 });
 
 /** The wormhole nexus shows gamma alone until it is turned over (LRR 100). */

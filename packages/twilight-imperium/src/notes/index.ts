@@ -10,6 +10,7 @@ import {
   tradeConvoys,
 } from './faction-notes.ts';
 import { alliance, ceasefire, notesBroken, politicalSecret, supportForTheThrone, tradeAgreement } from './generic.ts';
+import { strikeWingAmbuscade } from './strike-wing-ambuscade.ts';
 
 /** The promissory notes. */
 export const promissoryNotes: readonly Component<Game>[] = [
@@ -22,6 +23,7 @@ export const promissoryNotes: readonly Component<Game>[] = [
   politicalFavor,
   politicalSecret,
   researchAgreement,
+  strikeWingAmbuscade,
   supportForTheThrone,
   tekklarLegion,
   tradeAgreement,

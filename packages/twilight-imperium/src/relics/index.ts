@@ -4,6 +4,7 @@ import { dominusOrb } from './dominus-orb.ts';
 import { dynamisCore } from './dynamis-core.ts';
 import { jrXs455O } from './jr-xs455-o.ts';
 import { mawOfWorlds } from './maw-of-worlds.ts';
+import { metaliVoidArmaments } from './metali-void-armaments.ts';
 import { nanoForge } from './nano-forge.ts';
 import { scepterOfEmelpar } from './scepter-of-emelpar.ts';
 import { shardOfTheThrone } from './shard-of-the-throne.ts';
@@ -20,6 +21,7 @@ export const relics: readonly Component<Game>[] = [
   dynamisCore,
   jrXs455O,
   mawOfWorlds,
+  metaliVoidArmaments,
   nanoForge,
   scepterOfEmelpar,
   shardOfTheThrone,

@@ -1,9 +1,10 @@
-import { forbidden, permissionKey, type Rule } from '@orrery/kernel';
+import { forbidden, openWindow, permissionKey, type Rule, type Window } from '@orrery/kernel';
 import { UNIT_TYPE_COUNT } from '../data/index.ts';
 import { type Game, NOWHERE, type PlayerId, playerName, statsOf, unitIndex } from '../state/index.ts';
 import { type Combat, opponentOf } from './combat.ts';
 import { hitsOf } from './dice.ts';
 import { assignHits, newHits } from './hits.ts';
+import { windowOrder } from './order.ts';
 import {
   type AbilityRoll,
   chooseShooters,
@@ -45,6 +46,9 @@ export function* antiFighterBarrage(game: Game, combat: Combat): Rule {
 
 function* prepare(game: Game, combat: Combat, player: PlayerId): Rule<AbilityRoll | undefined> {
   const able = barragesOf(game, combat, player);
+  if (forbidden(game, useBarrage, { combat, player }) === undefined) {
+    yield* openWindow(game, barrageGathered, { combat, player, able }, () => windowOrder(game.state));
+  }
   const target = opponentOf(combat, player);
   const units = yield* chooseShooters(
     game,
@@ -69,6 +73,16 @@ function* prepare(game: Game, combat: Combat, player: PlayerId): Rule<AbilityRol
     units,
   });
 }
+
+/** A player's barrage is put together: abilities add to `able` what else takes part in it. */
+export interface BarrageGathered {
+  readonly combat: Combat;
+  readonly player: PlayerId;
+  readonly able: Rolling[];
+}
+
+/** While a player's barrage is put together. */
+export const barrageGathered: Window<BarrageGathered> = { key: 'while an anti-fighter barrage is put together' };
 
 /** Whether a player may use Anti-Fighter Barrage in a combat. */
 export const useBarrage = permissionKey<{ readonly combat: Combat; readonly player: PlayerId }>('anti-fighter barrage');

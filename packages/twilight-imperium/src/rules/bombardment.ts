@@ -30,7 +30,7 @@ import {
   planetsIn,
 } from '../state/index.ts';
 import { areaName, areasOf, othersWithForce, unitKey } from '../state/forces.ts';
-import { hitsOf } from './dice.ts';
+import { type Die, hitsOf } from './dice.ts';
 import { exempt, exemptionKey } from './exemptions.ts';
 import { assignHits, newHits } from './hits.ts';
 import { windowOrder } from './order.ts';
@@ -61,6 +61,12 @@ export interface PlanetBombarded {
 export const bombardPlanet = permissionKey<{ player: PlayerId; planet: PlanetId }>('bombard a planet');
 /** The value of a Bombardment die that a unit without the ability has by an effect; 0 where there is none. */
 export const bombardmentGained = numberKey<UnitGaining>('bombardment gained');
+/** The hits that bombarding a planet produces; the dice give them. */
+export const bombardmentHits = numberKey<{
+  readonly player: PlayerId;
+  readonly planet: PlanetId;
+  readonly dice: readonly Die[];
+}>('hits of a bombardment');
 /** Planetary Shields do not keep a player from bombarding (lifts LRR 15.1f). */
 export const ignoreShields = exemptionKey<{ readonly player: PlayerId; readonly planet: PlanetId }>(
   'bombard in spite of planetary shields',
@@ -128,7 +134,7 @@ function* bombard(
     const dice = roll.dice.filter((die) => die.planet === planet);
     const opponent = bombardedPlayer(game, player, planet);
     if (opponent === NOBODY) continue;
-    const count = hitsOf(dice);
+    const count = modified(game, bombardmentHits, hitsOf(dice), { player, planet, dice });
     const area = planetArea(game.state, planet);
     const hits = newHits({
       owner: opponent,

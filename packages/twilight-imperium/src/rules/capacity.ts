@@ -134,13 +134,22 @@ interface ExcessOption extends Option {
  * Not to be called while a combat goes on (LRR 16.3c). `rule` names the occasion, for the question.
  */
 export function* removeExcess(game: Game, player: PlayerId, system: SystemId, rule?: string): Rule {
+  yield* remove(game, player, system, true, rule);
+}
+
+/** Remove the ships beyond the fleet pool alone, while a combat goes on. */
+export function* removeFleetExcess(game: Game, player: PlayerId, system: SystemId): Rule {
+  yield* remove(game, player, system, false);
+}
+
+function* remove(game: Game, player: PlayerId, system: SystemId, capacityCounts: boolean, rule?: string): Rule {
   const { state } = game;
   let removed: number[] | undefined;
   let first = 'LRR 16.3';
   for (;;) {
     const load = spaceLoad(state, player, system);
     const overFleet = fleetExcess(load, fleetLimit(state, player)) > 0;
-    if (!overFleet && capacityExcess(load) === 0) break;
+    if (!overFleet && (!capacityCounts || capacityExcess(load) === 0)) break;
     const asked = rule ?? (overFleet ? 'LRR 37.3' : 'LRR 16.3');
     if (removed === undefined) {
       removed = new Array<number>(UNIT_TYPE_COUNT).fill(0);

@@ -1,9 +1,11 @@
-import { endEffects, openWindow, type Rule, type Window } from '@orrery/kernel';
+import { endEffects, modified, openWindow, type Rule, type Window } from '@orrery/kernel';
 import { type Game, NOBODY, planetKey, type PlayerId, playerName } from '../state/index.ts';
 import {
   afterCombat,
   type Combat,
   combatFacts,
+  combatHits,
+  type CombatRoll,
   combatRoundEnds,
   opponentOf,
   rollForCombat,
@@ -34,12 +36,22 @@ export const afterBothRolled: Window<RoundRolled> = {
 export function* exchangeFire(game: Game, combat: Combat, rule: string): Rule {
   const byAttacker = yield* rollForCombat(game, combat, combat.attacker);
   const byDefender = yield* rollForCombat(game, combat, combat.defender);
-  const rolled: RoundRolled = { combat, hits: [hitsOf(byAttacker), hitsOf(byDefender)] };
+  const rolled: RoundRolled = {
+    combat,
+    hits: [
+      producedBy(game, { combat, player: combat.attacker, dice: byAttacker }),
+      producedBy(game, { combat, player: combat.defender, dice: byDefender }),
+    ],
+  };
   yield* openWindow(game, afterBothRolled, rolled, () => windowOrder(game.state));
   yield* assignHits(game, [
     hitsOn(combat, combat.attacker, byDefender, rolled.hits[1], rule),
     hitsOn(combat, combat.defender, byAttacker, rolled.hits[0], rule),
   ]);
+}
+
+function producedBy(game: Game, roll: CombatRoll): number {
+  return modified(game, combatHits, hitsOf(roll.dice), roll);
 }
 
 function hitsOn(combat: Combat, owner: PlayerId, dice: readonly Die[], count: number, rule: string): Hits {

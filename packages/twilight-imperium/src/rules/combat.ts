@@ -25,7 +25,7 @@ import {
   type UnitType,
   unitIndex,
 } from '../state/index.ts';
-import { areaKey, belongsTo, type Force, hasForce, noUnits } from '../state/forces.ts';
+import { areaKey, belongsTo, type Force, forceCount, hasForce, noUnits } from '../state/forces.ts';
 import { hasAnomaly } from './anomalies.ts';
 import { type Die, diceData, diceInWords, hitsOf, rollDice } from './dice.ts';
 import { windowOrder } from './order.ts';
@@ -78,6 +78,8 @@ export const combatRoll = numberKey<CombatUnits>('combat roll');
 export const combatDice = numberKey<CombatUnits>('combat dice');
 /** Dice that all units of a type roll together beyond those of each: what an ability gives to one unit. */
 export const additionalCombatDice = numberKey<CombatUnits>('additional combat dice');
+/** The hits that a side's combat roll produces; the dice give them. */
+export const combatHits = numberKey<CombatRoll>('hits of a combat roll');
 /** Damaged units a side repairs in each combat round; what does the repair says so here too. */
 export const repairsEachRound = numberKey<CombatSide>('repairs each combat round');
 /** Whether a side makes combat rolls in this round. */
@@ -190,8 +192,15 @@ export function settle(state: TiState, combat: Combat): void {
   const attacker = stands(state, combat, combat.attacker);
   const defender = stands(state, combat, combat.defender);
   combat.over = combat.drawn || !(attacker && defender);
-  combat.winner =
-    combat.drawn || !combat.over || attacker === defender ? NOBODY : attacker ? combat.attacker : combat.defender;
+  const left = attacker ? combat.attacker : combat.defender;
+  const won = combat.over && !combat.drawn && attacker !== defender && holdsGround(state, combat, left);
+  combat.winner = won ? left : NOBODY;
+}
+
+/** Fighters that were landed win no planet: they return to space, and the combat is a draw (FAQ). */
+function holdsGround(state: TiState, { kind, area }: Combat, player: PlayerId): boolean {
+  if (kind === 'space') return true;
+  return forceCount(state, area, player, 'ground-forces') > state.units[unitIndex(state, area, player) + FIGHTER];
 }
 
 /** How many dice a unit rolls in this combat, and what is added to each. */
@@ -227,13 +236,18 @@ export function fightingTypes(state: TiState, combat: Combat, player: PlayerId):
   const force = forceOf(combat);
   const types: UnitType[] = [];
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
-    if (state.units[first + type] > 0 && belongsTo(stats[type], force) && stats[type].combat !== null) types.push(type);
+    if (
+      state.units[first + type] > 0 &&
+      belongsTo(stats[type], force, force === 'ground-forces') &&
+      stats[type].combat !== null
+    )
+      types.push(type);
   }
   return types.sort((a, b) => (stats[a].combat?.value ?? 0) - (stats[b].combat?.value ?? 0) || a - b);
 }
 
 /** One side rolls for all its units (LRR 42.1, 78.5). The dice, after abilities have changed them. */
-export function* rollForCombat(game: Game, combat: Combat, player: PlayerId): Rule<readonly Die[]> {
+export function* rollForCombat(game: Game, combat: Combat, player: PlayerId): Rule<Die[]> {
   const { state } = game;
   const dice: Die[] = [];
   if (forbidden(game, combatRolls, { combat, player }) !== undefined) return dice;

@@ -9,7 +9,7 @@ import {
   type Rule,
   type Window,
 } from '@orrery/kernel';
-import { UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
+import { FIGHTER, UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
 import { galaxyOf } from '../galaxy/index.ts';
 import {
   acceptsUnits,
@@ -32,8 +32,9 @@ import {
   type UnitType,
   planetsIn,
 } from '../state/index.ts';
-import { forceCount, forceData, forceInWords, noUnits } from '../state/forces.ts';
+import { forceData, forceInWords, noUnits } from '../state/forces.ts';
 import { removeCustodians } from './custodians.ts';
+import { exempt, exemptionKey } from './exemptions.ts';
 import { windowOrder } from './order.ts';
 
 /** Committing ground forces to planets (LRR 49.2), and Mecatol Rex while the custodians watch it (LRR 27). */
@@ -49,6 +50,8 @@ export interface Commitment {
 
 /** Whether a player may land ground forces on a planet. */
 export const commitTo = permissionKey<{ player: PlayerId; planet: PlanetId }>('commit ground forces');
+/** Whether a player may land fighters of a system on its planets as if they were ground forces (beyond LRR 49.2). */
+export const commitFighters = exemptionKey<{ readonly player: PlayerId; readonly system: SystemId }>('land fighters');
 /** After ground forces were committed to a planet. */
 export const afterCommitment: Window<Commitment> = {
   key: 'after ground forces are committed',
@@ -72,7 +75,7 @@ const DONE: CommitOption = { id: 'done', planet: NOWHERE, type: -1, damaged: fal
 export function* commitGroundForces(game: Game, player: PlayerId, system: SystemId): Rule<PlanetId[]> {
   const { state } = game;
   const map = galaxyOf(state.map);
-  if (forceCount(state, spaceArea(system), player, 'ground-forces') === 0) return [];
+  if (!waiting(game, player, system).units.some((count) => count > 0)) return [];
   const mustLand =
     system === map.mecatolRex && (yield* removeCustodians(game, player)) ? map.findPlanet('mecatol-rex') : NOWHERE;
   const landings = yield* planLandings(game, player, system, mustLand);
@@ -125,15 +128,16 @@ interface Waiting {
   readonly damaged: number[];
 }
 
-/** The ground forces in the space area. */
+/** What may land from the space area: ground forces, and fighters where something lets them. */
 function waiting(game: Game, player: PlayerId, system: SystemId): Waiting {
   const { state } = game;
   const stats = statsOf(state, player);
   const first = unitIndex(state, spaceArea(system), player);
   const units = noUnits();
   const damaged = noUnits();
+  const fighters = exempt(game, commitFighters, { player, system });
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
-    if (!stats[type].isGroundForce) continue;
+    if (!stats[type].isGroundForce && !(type === FIGHTER && fighters)) continue;
     units[type] = state.units[first + type];
     damaged[type] = state.damaged[first + type];
   }

@@ -9,7 +9,7 @@ export interface Die {
   /** What the die shows, 1 to 10. */
   roll: number;
   /** What is added to it (LRR 56). */
-  readonly modifier: number;
+  modifier: number;
   /** The value of the unit: a result equal to or above it is a hit. */
   readonly needed: number;
   hit: boolean;
@@ -40,6 +40,12 @@ export function rollDice(
 export function setDie(die: Die, roll: number): void {
   die.roll = roll;
   die.hit = roll + die.modifier >= die.needed;
+}
+
+/** Add to the result of a die that was rolled. */
+export function raiseDie(die: Die, by: number): void {
+  die.modifier += by;
+  die.hit = die.roll + die.modifier >= die.needed;
 }
 
 /** Roll these dice of a player again (LRR 74); `because` names what lets them. */

@@ -13,6 +13,7 @@ import {
 import { hasForce, othersWithForce } from '../state/forces.ts';
 import { beforeCombat, combatRoundStarts, goesOn, GROUND_COMBAT, newCombat, UNTIL_END_OF_COMBAT } from './combat.ts';
 import { endCombat, endRound, exchangeFire } from './combat-round.ts';
+import { returnFighters } from './landed-fighters.ts';
 import { windowOrder } from './order.ts';
 
 /** Ground combat on each planet with ground forces of both sides, in the active player's order (LRR 42, 49.4). */
@@ -64,5 +65,6 @@ export function* groundCombat(game: Game, active: PlayerId, system: SystemId, pl
     if (goesOn(state, combat)) yield* exchangeFire(game, combat, 'LRR 42.2');
     yield* endRound(game, combat);
   }
+  for (const player of [combat.attacker, combat.defender]) yield* returnFighters(game, player, system, planet);
   yield* endCombat(game, combat);
 }

@@ -19,6 +19,7 @@ import { takeControl } from './control.ts';
 import { destroyUnsupportedStructures } from './destruction.ts';
 import { decksFor } from './exploration.ts';
 import { groundCombats } from './ground-combat.ts';
+import { returnFighters } from './landed-fighters.ts';
 import { windowOrder } from './order.ts';
 import { spaceCannonDefense } from './space-cannon.ts';
 import { replaceTokens } from './unit-tokens.ts';
@@ -55,6 +56,7 @@ function* invade(game: Game, player: PlayerId, system: SystemId): Rule {
   yield* replaceTokens(game);
   yield* spaceCannonDefense(game, player, system, committed);
   yield* groundCombats(game, player, system, committed);
+  for (const planet of committed) yield* returnFighters(game, player, system, planet);
   yield* establishControl(game, player, committed);
 }
 

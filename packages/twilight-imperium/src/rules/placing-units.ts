@@ -15,7 +15,7 @@ import {
   type UnitType,
 } from '../state/index.ts';
 import { areaKey, areaName, planetOfArea } from '../state/forces.ts';
-import { removeExcess } from './capacity.ts';
+import { removeExcess, removeFleetExcess } from './capacity.ts';
 import { hasTokens, plasticLeft, recallable, systemOfArea } from './reinforcements.ts';
 import { recallOne } from './structures.ts';
 import { activateNexus } from './wormhole-nexus.ts';
@@ -55,6 +55,27 @@ export function* placeUnits(
   count: number,
   rule: string,
 ): Rule {
+  yield* place(game, player, area, type, count, rule);
+  if (area === systemOfArea(game.state, area)) yield* removeExcess(game, player, area);
+}
+
+/**
+ * Place units in the space area of a combat that goes on: the fleet pool counts at once, capacity only when it is over (LRR
+ * 16.3c). Throws when there is no plastic: the caller asks `canPlaceUnits` first.
+ */
+export function* placeUnitsInCombat(
+  game: Game,
+  player: PlayerId,
+  area: AreaId,
+  type: UnitType,
+  count: number,
+  rule: string,
+): Rule {
+  yield* place(game, player, area, type, count, rule);
+  yield* removeFleetExcess(game, player, area);
+}
+
+function* place(game: Game, player: PlayerId, area: AreaId, type: UnitType, count: number, rule: string): Rule {
   const { state } = game;
   while (plasticNeeded(state, player, area, type, count) > plasticLeft(state, player, type)) {
     yield* recallOne(game, player, type);
@@ -66,7 +87,5 @@ export function* placeUnits(
     rule,
     data: { player, type: UNIT_TYPES[type], count, area: areaKey(state, area) },
   });
-  const system = systemOfArea(state, area);
-  activateNexus(game, system);
-  if (area === system) yield* removeExcess(game, player, system);
+  activateNexus(game, systemOfArea(state, area));
 }

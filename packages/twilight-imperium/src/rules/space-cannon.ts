@@ -208,7 +208,7 @@ function* fire(game: Game, roll: AbilityRoll, area: AreaId, targets: 'ships' | '
     rule,
     count,
     dice,
-    toNonFighters,
+    toNonFighters: toNonFighters ? count : 0,
   });
   yield* assignHits(game, [hits]);
 }

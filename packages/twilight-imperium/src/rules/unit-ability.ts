@@ -40,6 +40,8 @@ export interface Rolling {
   readonly roll: DiceRoll;
   /** The planet they bombard; `NOWHERE` for the other abilities. */
   readonly planet: PlanetId;
+  /** Set where no unit rolls but a planet or a card that has the ability: `unit` is then the type whose ability it is like. */
+  readonly source?: { readonly id: string; readonly name: string };
 }
 
 export interface AbilityRoll {
@@ -52,6 +54,8 @@ export interface AbilityRoll {
   readonly planet: PlanetId;
   readonly rule: string;
   readonly units: readonly Rolling[];
+  /** Dice that abilities give to units of this roll, one unit a die (Strike Wing Ambuscade). */
+  moreDice: number;
   /** Filled by the roll. */
   readonly dice: Die[];
   /** Set by an ability: the hits go to non-fighter ships while there are any. */
@@ -83,8 +87,10 @@ export const additionalDice = numberKey<AbilityRoll>('additional dice of a unit 
 /** What is added to each die of such a roll. */
 export const abilityRoll = numberKey<AbilityDice>('unit ability roll');
 
-export function newAbilityRoll(roll: Omit<AbilityRoll, 'dice' | 'toNonFighters' | 'toAllShips'>): AbilityRoll {
-  return { ...roll, dice: [], toNonFighters: false, toAllShips: false };
+export function newAbilityRoll(
+  roll: Omit<AbilityRoll, 'moreDice' | 'dice' | 'toNonFighters' | 'toAllShips'>,
+): AbilityRoll {
+  return { ...roll, moreDice: 0, dice: [], toNonFighters: false, toAllShips: false };
 }
 
 /**
@@ -96,7 +102,7 @@ export function* rollUnitAbility(game: Game, roll: AbilityRoll): Rule {
   yield* openWindow(game, beforeAbilityRoll, roll, order);
   const units = [...roll.units].sort((a, b) => a.roll.value - b.roll.value || a.unit - b.unit || a.area - b.area);
   const extra = units.map(() => 0);
-  const additional = modified(game, additionalDice, 0, roll);
+  const additional = modified(game, additionalDice, roll.moreDice, roll);
   for (let i = 0; i < additional; i++) extra[yield* chooseUnitForDie(game, roll, units)]++;
   units.forEach((group, i) => {
     const { unit, count, planet } = group;
@@ -134,15 +140,21 @@ function* chooseUnitForDie(game: Game, roll: AbilityRoll, units: readonly Rollin
     prompt: 'Which unit rolls the additional die?',
     list: () => options,
     text: ({ index }) => ({
-      label: `${unitsInWords(units[index].unit, 1)}: a hit on ${units[index].roll.value} or more`,
-      target: unitKey(game.state, units[index].area, units[index].unit),
+      label: `${units[index].source?.name ?? unitsInWords(units[index].unit, 1)}: a hit on ${units[index].roll.value} or more`,
+      target: groupKey(game, units[index]),
     }),
   });
   return picked.index;
 }
 
-function shooterId(game: Game, { area, unit, planet }: Rolling): string {
-  const id = unitKey(game.state, area, unit);
+/** What a page clicks to mean those that roll together. */
+function groupKey({ state }: Game, { area, unit, source }: Rolling): string {
+  return source?.id ?? unitKey(state, area, unit);
+}
+
+function shooterId(game: Game, group: Rolling): string {
+  const id = groupKey(game, group);
+  const { planet } = group;
   return planet === NOWHERE ? id : `${id}:${planetKey(game.state, planet)}`;
 }
 
@@ -173,7 +185,7 @@ export function* chooseShooters(game: Game, question: ShooterQuestion, able: rea
     const options: ShooterOption[] = picks === 0 ? [ALL, DECLINE] : [DONE];
     if (total > 1) {
       able.forEach((group, index) => {
-        if (chosen[index] < group.count) options.push({ id: unitKey(game.state, group.area, group.unit), index });
+        if (chosen[index] < group.count) options.push({ id: groupKey(game, group), index });
       });
     }
     const picked = yield* ask(
@@ -201,10 +213,11 @@ function shooterText(game: Game, able: readonly Rolling[], option: ShooterOption
   }
   if (option === DECLINE) return { label: 'Do not use it' };
   if (option === DONE) return { label: 'Roll' };
-  const { area, unit, roll } = able[option.index];
+  const group = able[option.index];
+  const { area, unit, roll, source } = group;
   return {
-    label: `${capital(UNIT_TYPES[unit])} at ${areaName(game.state, area)}`,
-    target: unitKey(game.state, area, unit),
+    label: source?.name ?? `${capital(UNIT_TYPES[unit])} at ${areaName(game.state, area)}`,
+    target: groupKey(game, group),
     detail: `${roll.dice} ${roll.dice === 1 ? 'die' : 'dice'}, a hit on ${roll.value} or more`,
   };
 }

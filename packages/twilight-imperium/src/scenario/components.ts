@@ -6,10 +6,13 @@ import {
   PLANETS,
   PROMISSORY_NOTES,
   RELICS,
+  SETS,
   TECHNOLOGIES,
 } from '../data/index.ts';
 
-const ids = (cards: readonly { readonly id: string }[]): string[] => cards.map(({ id }) => id);
+/** The ids of cards, those alone that belong to a set which is here whole. */
+const ids = (cards: readonly { readonly id: string; readonly expansion: string }[]): string[] =>
+  cards.filter(({ expansion }) => SETS.some((set) => set === expansion)).map(({ id }) => id);
 
 /**
  * The components of which scenarios have to show every situation, by family. An agenda whose outcomes are named has one entry an

@@ -55,7 +55,7 @@ describe('setup', () => {
     expect(begin(readSettings({ players: 3, speaker: 1 }), 'any').speaker).toBe(1);
   });
 
-  test.each(FACTIONS.filter((faction) => faction.homeTile !== null).map((faction) => faction.id))(
+  test.each(FACTIONS.filter((faction) => faction.homeTile !== null && !faction.sheetOnly).map((faction) => faction.id))(
     '%s starts with the units and technologies of its sheet in its home',
     (id) => {
       const state = throughSetup(start({ players: [{ faction: id }, {}, {}] }));

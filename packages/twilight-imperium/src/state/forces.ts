@@ -1,4 +1,4 @@
-import { type UnitStats, UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
+import { FIGHTER, type UnitStats, UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
 import { galaxyOf } from '../galaxy/index.ts';
 import { planetKey, planetName, systemKey, systemName } from './names.ts';
 import { planetsIn } from './planets.ts';
@@ -14,9 +14,10 @@ import { planetArea, spaceArea, statsOf, unitIndex } from './units.ts';
 /** What a unit counts as in a combat. */
 export type Force = 'ships' | 'ground-forces';
 
-/** Does a unit with these statistics belong to the force? */
-export function belongsTo(stats: UnitStats, force: Force): boolean {
-  return force === 'ships' ? stats.isShip : stats.isGroundForce;
+/** Does a unit with these statistics belong to the force? On a planet fighters that were landed there are ground forces too. */
+export function belongsTo(stats: UnitStats, force: Force, onPlanet = false): boolean {
+  if (force === 'ships') return stats.isShip;
+  return stats.isGroundForce || (onPlanet && stats.type === FIGHTER);
 }
 
 /** How many units of the force a player has in an area. */
@@ -28,7 +29,7 @@ export function forceCount(state: TiState, area: AreaId, player: PlayerId, force
     const units = state.units[first + type];
     if (units === 0) continue;
     stats ??= statsOf(state, player);
-    if (belongsTo(stats[type], force)) count += units;
+    if (belongsTo(stats[type], force, type === FIGHTER && planetOfArea(state, area) !== NOWHERE)) count += units;
   }
   return count;
 }

@@ -25,6 +25,7 @@ import { selfAssemblyRoutines } from './self-assembly-routines.ts';
 import { slingRelay } from './sling-relay.ts';
 import { transitDiodes } from './transit-diodes.ts';
 import { x89BacterialWeapon, x89BacterialWeaponOmega } from './x-89-bacterial-weapon.ts';
+import { x89Doubled } from './x-89-doubled.ts';
 
 /** The technologies that do something by themselves. A later printing of one is an entry of its own with its set. */
 export const technologies: readonly Component<Game>[] = [
@@ -55,4 +56,5 @@ export const technologies: readonly Component<Game>[] = [
   transitDiodes,
   x89BacterialWeapon,
   x89BacterialWeaponOmega,
+  x89Doubled,
 ];

@@ -16,7 +16,8 @@ export interface Fire {
   readonly force: readonly Stand[];
   readonly hits: number;
   readonly ground: boolean;
-  readonly toNonFighters: boolean;
+  /** How many of the hits are bound to non-fighter ships. */
+  readonly toNonFighters: number;
 }
 
 /** A small random force; `draw(n)` gives a number below n. */
@@ -30,7 +31,8 @@ export function randomFire(draw: (below: number) => number): Fire {
       return { type, whole: count - damaged, damaged, sustains, isFighter: type === 'fighter' };
     })
     .filter(({ whole, damaged }) => whole + damaged > 0);
-  return { force, hits: draw(6), ground, toNonFighters: !ground && draw(3) === 0 };
+  const hits = draw(6);
+  return { force, hits, ground, toNonFighters: ground ? 0 : draw(hits + 1) };
 }
 
 /** The outcomes that the rules leave open and those that there are; equal, or something is wrong. */

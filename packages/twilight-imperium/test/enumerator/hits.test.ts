@@ -24,10 +24,12 @@ describe('the assignment of hits [LRR-31.1] [LRR-78.6] [LRR-87.1]', () => {
       ],
       hits: 1,
       ground: false,
-      toNonFighters: false,
+      toNonFighters: 0,
     };
     const three = ['fighter 0+0, dreadnought 1+0', 'fighter 1+0, dreadnought 0+0', 'fighter 1+0, dreadnought 0+1'];
-    expect([...outcomesOfHits(fire.force, 1, false)].sort()).toEqual(three);
+    expect([...outcomesOfHits(fire.force, 1, 0)].sort()).toEqual(three);
     expect(compareOutcomes(fire).offered).toEqual(three);
+    const bound = { ...fire, toNonFighters: 1 };
+    expect(compareOutcomes(bound).offered).toEqual(three.slice(1));
   });
 });

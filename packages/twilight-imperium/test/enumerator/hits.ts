@@ -12,35 +12,39 @@ export interface Stand {
   readonly isFighter: boolean;
 }
 
-/** Every outcome as text: `cruiser 1+0, dreadnought 0+1` (whole+damaged). */
-export function outcomesOfHits(force: readonly Stand[], hits: number, toNonFighters: boolean): Set<string> {
+/**
+ * Every outcome as text: `cruiser 1+0, dreadnought 0+1` (whole+damaged). So many of the hits as `bound` says go to non-fighter
+ * ships while there are any; a ship that sustains may cancel one of either kind.
+ */
+export function outcomesOfHits(force: readonly Stand[], hits: number, bound: number): Set<string> {
   const outcomes = new Set<string>();
   const seen = new Set<string>();
-  const sustainNext = (units: readonly Stand[], left: number): void => {
-    const key = `${left}|${written(units)}`;
+  const sustainNext = (units: readonly Stand[], bound: number, free: number): void => {
+    const key = `${bound}+${free}|${written(units)}`;
     if (seen.has(key)) return;
     seen.add(key);
-    destroyNext(units, left, outcomes, toNonFighters);
-    if (left === 0) return;
+    destroyNext(units, bound, free, outcomes);
     for (const unit of units) {
       if (!unit.sustains || unit.whole === 0) continue;
-      sustainNext(changed(units, unit, -1, 1), left - 1);
+      if (bound > 0) sustainNext(changed(units, unit, -1, 1), bound - 1, free);
+      if (free > 0) sustainNext(changed(units, unit, -1, 1), bound, free - 1);
     }
   };
-  sustainNext(force, hits);
+  sustainNext(force, Math.min(bound, hits), hits - Math.min(bound, hits));
   return outcomes;
 }
 
-function destroyNext(units: readonly Stand[], left: number, outcomes: Set<string>, toNonFighters: boolean): void {
+function destroyNext(units: readonly Stand[], bound: number, free: number, outcomes: Set<string>): void {
   const alive = units.filter(({ whole, damaged }) => whole + damaged > 0);
-  if (left === 0 || alive.length === 0) {
+  if (bound + free === 0 || alive.length === 0) {
     outcomes.add(written(units));
     return;
   }
   const others = alive.filter(({ isFighter }) => !isFighter);
-  for (const unit of toNonFighters && others.length > 0 ? others : alive) {
-    if (unit.whole > 0) destroyNext(changed(units, unit, -1, 0), left - 1, outcomes, toNonFighters);
-    if (unit.damaged > 0) destroyNext(changed(units, unit, 0, -1), left - 1, outcomes, toNonFighters);
+  const after: readonly [number, number] = bound > 0 ? [bound - 1, free] : [bound, free - 1];
+  for (const unit of bound > 0 && others.length > 0 ? others : alive) {
+    if (unit.whole > 0) destroyNext(changed(units, unit, -1, 0), ...after, outcomes);
+    if (unit.damaged > 0) destroyNext(changed(units, unit, 0, -1), ...after, outcomes);
   }
 }
 

@@ -44,8 +44,8 @@ function targets({ state }: Game, { owner, area }: Hits): UnitThere[] {
 }
 
 /** Hits of an anti-fighter barrage beyond the fighters that died. */
-function excess({ count, destroyed, toNonFighters }: Hits): number {
-  return toNonFighters ? 0 : count - destroyed[FIGHTER];
+function excess({ count, destroyed }: Hits): number {
+  return count - destroyed[FIGHTER];
 }
 
 /** Each hit of an anti-fighter barrage beyond the opponent's fighters damages a ship of theirs that has Sustain Damage. */

@@ -56,7 +56,7 @@ export const impulseCore: Component<Game> = {
       cost: sacrifice,
       *resolve(game, owner, combat) {
         const hits = abilityHits(combat, owner, 1, CORE_RULE);
-        hits.toNonFighters = true;
+        hits.toNonFighters = hits.count;
         yield* assignHits(game, [hits]);
       },
     }),

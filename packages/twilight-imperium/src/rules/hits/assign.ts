@@ -13,7 +13,15 @@ import {
   sustainers,
   whenSustainDamage,
 } from '../sustain-damage.ts';
-import { afterHitsAssigned, beforeHitsAssigned, type Hits, hitsAbout, isTarget, targetCount } from './produced.ts';
+import {
+  afterHitsAssigned,
+  beforeHitsAssigned,
+  boundToNonFighters,
+  type Hits,
+  hitsAbout,
+  isTarget,
+  targetCount,
+} from './produced.ts';
 
 /** What the owner has put down so far; nothing has happened yet. */
 interface Draft {
@@ -82,12 +90,16 @@ function* planLosses(game: Game, hits: Hits): Rule<Draft> {
   const draft: Draft = { loss: newLoss(hits.owner, hits.area, hits.by), fresh: noUnits() };
   let left = Math.min(hits.count, targetCount(game, hits));
   const total = left;
+  let bound = Math.min(left, boundToNonFighters(hits));
   let chosen = false;
   while (left > 0) {
-    const options = lossOptions(game, hits, draft);
+    const options = lossOptions(game, hits, draft, bound > 0);
     const dying = totalOf(options, game, hits, draft);
-    if (dying <= left || options.length === 1) {
-      left -= takeAll(game, hits, draft, options, left);
+    const due = bound > 0 ? bound : left;
+    if (dying <= due || options.length === 1) {
+      const taken = takeAll(game, hits, draft, options, due);
+      left -= taken;
+      bound = Math.max(0, bound - taken);
       continue;
     }
     const remaining = left;
@@ -107,6 +119,7 @@ function* planLosses(game: Game, hits: Hits): Rule<Draft> {
     take(draft, picked, 1);
     chosen = true;
     left--;
+    bound = Math.max(0, bound - 1);
   }
   if (chosen) yield* confirmLosses(game, hits, draft);
   return draft;
@@ -135,10 +148,10 @@ function wordsOf(option: LossOption): string {
 }
 
 /** The kinds of units that may take the next hit: whole, damaged and, where repairs tell them apart, just damaged ones. */
-function lossOptions(game: Game, hits: Hits, draft: Draft): LossOption[] {
+function lossOptions(game: Game, hits: Hits, draft: Draft, sparesFighters: boolean): LossOption[] {
   const options: LossOption[] = [];
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
-    if (type === FIGHTER && hits.toNonFighters) continue;
+    if (type === FIGHTER && sparesFighters) continue;
     offer(game, hits, draft, type, options);
   }
   if (options.length === 0) offer(game, hits, draft, FIGHTER, options);

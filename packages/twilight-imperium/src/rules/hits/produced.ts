@@ -32,15 +32,17 @@ export interface Hits {
   readonly dice: readonly Die[];
   /** Hits left to assign; abilities before the assignment may lower it. */
   count: number;
-  /** The hits go to non-fighter ships while there are any (Graviton Laser System). */
-  toNonFighters: boolean;
+  /** How many were made, before any was cancelled. */
+  readonly made: number;
+  /** How many of those made go to non-fighter ships while there are any (Graviton Laser System). */
+  toNonFighters: number;
   /** What became of them, by unit type: units that sustained damage, units destroyed, and how many of these were damaged. */
   readonly sustained: number[];
   readonly destroyed: number[];
 }
 
-export type HitsMade = Omit<Hits, 'toNonFighters' | 'sustained' | 'destroyed' | 'combat' | 'dice'> & {
-  toNonFighters?: boolean;
+export type HitsMade = Omit<Hits, 'made' | 'toNonFighters' | 'sustained' | 'destroyed' | 'combat' | 'dice'> & {
+  toNonFighters?: number;
   combat?: Combat;
   dice?: readonly Die[];
 };
@@ -50,7 +52,8 @@ export function newHits(made: HitsMade): Hits {
     ...made,
     combat: made.combat,
     dice: made.dice ?? [],
-    toNonFighters: made.toNonFighters ?? false,
+    made: made.count,
+    toNonFighters: made.toNonFighters ?? 0,
     sustained: noUnits(),
     destroyed: noUnits(),
   };
@@ -63,7 +66,9 @@ export const afterHitsAssigned: Window<Hits> = { key: 'after hits are assigned',
 
 /** May a unit with these statistics take the hits? */
 export function isTarget(stats: UnitStats, hits: Hits): boolean {
-  return hits.targets === 'fighters' ? stats.type === FIGHTER : belongsTo(stats, hits.targets);
+  return hits.targets === 'fighters'
+    ? stats.type === FIGHTER
+    : belongsTo(stats, hits.targets, hits.targets === 'ground-forces');
 }
 
 /** How many units could take the hits. */
@@ -89,10 +94,16 @@ export function hitsFacts(hits: Hits, game: Game): Record<string, unknown> {
   };
 }
 
+/** How many of the hits left must go to non-fighter ships: whoever cancels some cancels these first, which is never worse for them. */
+export function boundToNonFighters({ made, count, toNonFighters }: Hits): number {
+  return Math.min(count, Math.max(0, toNonFighters - (made - count)));
+}
+
 /** What a page shows beside the choices. */
 export function hitsAbout(game: Game, hits: Hits): Record<string, unknown> {
   return {
     hits: hits.count,
+    toNonFighters: boundToNonFighters(hits),
     by: hits.by,
     cause: hits.cause,
     area: areaKey(game.state, hits.area),
