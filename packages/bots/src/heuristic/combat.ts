@@ -1,8 +1,9 @@
+import { activeSystem } from './fights.ts';
 import { spaceSide, unitCost, winChance } from './odds.ts';
 import { bestOf, byScore, nameIn, type Policy, plainAnswer } from './policy.ts';
-import { fleetOf, rivalsIn } from './situation.ts';
+import { countOf, fleetOf, rivalsIn } from './situation.ts';
 import { refuge } from './targets.ts';
-import type { Outlook } from './worth.ts';
+import { type Outlook, planetWorth } from './worth.ts';
 
 /** In a fight: what is lost, what holds out, and when to leave. */
 
@@ -45,6 +46,30 @@ const fireAll: Policy = (_outlook, decision) => {
   return [(all ?? decision.options[0]).id];
 };
 
+/** A barrage is for fighters (LRR 10.2): without any of them it hits nothing, but for those whose barrage does more. */
+const barrage: Policy = (outlook, decision, draw) => {
+  const { situation } = outlook;
+  const { target = -1 } = (decision.about ?? {}) as { target?: number };
+  const system = activeSystem(situation);
+  const fighters = system < 0 ? 1 : countOf(fleetOf(situation.systems[system], target), 'fighter');
+  const waylay = situation.view.you?.actionCards.some(({ id }) => id === 'waylay') === true;
+  if (fighters > 0 || waylay || situation.mine.faction === 'argent') return fireAll(outlook, decision, draw);
+  return plainAnswer(decision);
+};
+
+/** Bombs go where most is won by landing among those who are hit. */
+const bombard: Policy = (outlook, decision) => {
+  const { situation } = outlook;
+  const aims = decision.options.filter(({ id }) => id.startsWith('all:'));
+  if (aims.length === 0) return plainAnswer(decision);
+  return [
+    bestOf(aims, ({ id }) => {
+      const planet = situation.planets.find(({ view }) => id === `all:planet:${view.id}`);
+      return planet === undefined ? 0 : planetWorth(outlook, planet);
+    }).id,
+  ];
+};
+
 const firstOption: Policy = (_outlook, decision) => [decision.options[0].id];
 
 /** Fire at whoever is ahead. */
@@ -61,7 +86,7 @@ export const COMBAT_POLICIES: Readonly<Record<string, Policy>> = {
   'retreat-cargo': byScore((outlook, { id }) => precious(outlook, id)),
   'retreat-load': firstOption,
   'space-cannon': fireAll,
-  'anti-fighter-barrage': fireAll,
-  bombardment: fireAll,
+  'anti-fighter-barrage': barrage,
+  bombardment: bombard,
   'space-cannon-target': cannonTarget,
 };

@@ -8,7 +8,7 @@ const KEPT: Readonly<Record<string, number>> = {
   'card:skilled-retreat': 3,
   'card:shields-holding': 1.5,
   'card:maneuvering-jets': 0.6,
-  'card:morale-boost': 0.8,
+  'card:morale-boost': 0.6,
   'card:fighter-prototype': 0.8,
   'card:fire-team': 0.8,
   'card:emergency-repairs': 1.2,
