@@ -40,12 +40,23 @@ export interface GameDefinition<S extends KernelState = KernelState, Setup = unk
    * same public counts. `draw(n)` gives a whole number below n.
    */
   disguise(state: S, seat: Seat | undefined, draw: (below: number) => number): S;
+  /**
+   * Why a seat cannot choose what it names, where the open decision says nothing of it: a card whose moment is another. Tells
+   * nothing but what the seat may know.
+   */
+  whyNot?(state: S, seat: Seat, id: string): WhyNot | undefined;
   /** The stretch of play to which a seat may limit a standing order, in words: `round 3`. */
   period?(state: S): string;
   /** Situations by which a standing order may tell windows apart, by name. */
   readonly situations?: Readonly<Record<string, Situation<S>>>;
   /** What a seat may answer before it is asked, from what it knows. Reads the state and changes nothing. */
   ahead?(game: Play<S>, seat: Seat): readonly AheadOffer[];
+}
+
+/** What is missing, in words for a player, and the rule that says so. */
+export interface WhyNot {
+  readonly reason: string;
+  readonly rule: string;
 }
 
 /** A situation of a seat that everybody can see. */

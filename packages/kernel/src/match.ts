@@ -1,7 +1,7 @@
 import type { AheadOffer } from './ahead.ts';
 import type { Decision, Option, Rule, Seat } from './decision.ts';
 import type { GameEvent, LoggedEvent } from './event.ts';
-import { type GameDefinition, type Outcome, Refused } from './game.ts';
+import { type GameDefinition, type Outcome, Refused, type WhyNot } from './game.ts';
 import { type KernelState, Play, type Privacy } from './play.ts';
 
 /**
@@ -150,7 +150,7 @@ export class Match<S extends KernelState = KernelState> {
     if (index < 0) throw new Refused('answer', 'that question is no longer open', 'stale decision');
     const question = this.pending[index];
     if (question.seat !== seat) throw new Refused('answer', 'that question is asked of another seat', 'seat');
-    const options = checkPicks(question.decision, picks);
+    const options = checkPicks(question.decision, picks, (id) => this.game.whyNot?.(this.state, seat, id));
     if (this.pending.length === 1) {
       this.apply([{ seat, picks }], [options]);
       return;
@@ -380,23 +380,27 @@ export class Match<S extends KernelState = KernelState> {
 
 const NO_ANSWERS: readonly (readonly Option[])[] = [];
 
-/** The one place that checks an answer: the options and their count. */
-export function checkPicks(decision: Decision, picks: readonly string[]): readonly Option[] {
+/** The one place that checks an answer: the options and their count. `whyNot` is asked about what the decision does not know. */
+export function checkPicks(
+  decision: Decision,
+  picks: readonly string[],
+  whyNot?: (id: string) => WhyNot | undefined,
+): readonly Option[] {
   if (!Array.isArray(picks)) throw new Refused(decision.kind, 'the picks are no list of option ids', decision.rule);
   if (picks.length < decision.min || picks.length > decision.max) {
     const wanted = decision.min === decision.max ? `${decision.min}` : `${decision.min} to ${decision.max}`;
     throw new Refused(decision.kind, `${picks.length} chosen where ${wanted} must be`, decision.rule);
   }
-  if (picks.length === 1) return [findOption(decision, picks[0])];
+  if (picks.length === 1) return [findOption(decision, picks[0], whyNot)];
   if (new Set(picks).size !== picks.length)
     throw new Refused(decision.kind, 'the same option is chosen twice', decision.rule);
-  return picks.map((id) => findOption(decision, id));
+  return picks.map((id) => findOption(decision, id, whyNot));
 }
 
-function findOption(decision: Decision, id: string): Option {
+function findOption(decision: Decision, id: string, whyNot?: (id: string) => WhyNot | undefined): Option {
   const option = decision.find(id);
   if (option !== undefined) return option;
-  const known = decision.refused().find((refusal) => refusal.id === id);
+  const known = decision.refused().find((refusal) => refusal.id === id) ?? whyNot?.(id);
   throw new Refused(
     `${decision.kind} ${id}`,
     known?.reason ?? 'it is not among the legal choices',

@@ -38,6 +38,11 @@ export class Registry {
     return this.abilities.get(window.key);
   }
 
+  /** The abilities of that id, one for each window it belongs to. */
+  abilitiesNamed(id: string): readonly AnyAbility[] {
+    return [...this.abilities.values()].flat().filter((ability) => ability.id === id);
+  }
+
   modifiersOf(number: string): readonly AnyModifier[] | undefined {
     return this.modifiers.get(number);
   }

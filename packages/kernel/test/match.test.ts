@@ -72,6 +72,16 @@ describe('answers', () => {
     expect(json(saveMatch(match))).toBe(before);
   });
 
+  it('the decision knows nothing of are refused with what the game says is missing, to that seat alone', () => {
+    const match = newMatch('a');
+    match.state.hands[0] = ['shield'];
+    match.state.hands[1] = [];
+    const before = json(saveMatch(match));
+    expect(() => answer(match, 0, 'use:shield')).toThrow('a shield answers a raid (R 3)');
+    expect(() => answer(match, 1, 'use:shield')).toThrow('legal choices');
+    expect(json(saveMatch(match))).toBe(before);
+  });
+
   it('that are refused by a prohibition name its reason and rule', () => {
     const match = newMatch('guard');
     bidding(match);

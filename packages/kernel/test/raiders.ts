@@ -260,6 +260,10 @@ export const raiders: GameDefinition<RaidersState, { seats: number }> = {
     discard: state.discard,
     hand: seat === undefined ? null : state.hands[seat],
   }),
+  whyNot: (state, seat, id) =>
+    id === 'use:shield' && state.hands[seat].includes('shield')
+      ? { reason: 'a shield answers a raid', rule: 'R 3' }
+      : undefined,
   disguise(state, seat, draw) {
     const other = structuredClone(state);
     const hidden = [...other.deck, ...other.hands.flatMap((hand, owner) => (owner === seat ? [] : hand))];

@@ -17,6 +17,7 @@ import { cloneState } from './state/clone.ts';
 import { NOBODY, type TiState } from './state/index.ts';
 import { technologies } from './technologies/index.ts';
 import { viewOf } from './view/view-of.ts';
+import { whyNot } from './why-not.ts';
 
 /** What the components of all sets do. Each looks itself whether its technology or card is owned, in the printing of the match. */
 const REGISTRY = new Registry([
@@ -46,6 +47,7 @@ export const twilightImperium: GameDefinition<TiState, CheckedSettings> = {
   clone: cloneState,
   view: (state, seat) => viewOf(state, seat, REGISTRY),
   disguise,
+  whyNot: (state, seat, id) => whyNot(state, seat, id, REGISTRY),
   period: ({ round }) => `round ${round}`,
   situations: { 'own-combat': { words: 'combats of mine', holds: isInCombat } },
   ahead: aheadOffers,
