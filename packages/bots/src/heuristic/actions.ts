@@ -1,6 +1,7 @@
 import type { DecisionMessage } from '@orrery/kernel';
 import { asksFor, hasStructure, isPaid } from './goals.ts';
 import { componentAction } from './cards.ts';
+import { prospect } from './journeys.ts';
 import { allWorth, bestOf, byScore, nameIn, offers, type Policy } from './policy.ts';
 import { researchWorth } from './research.ts';
 import { countOf, fleetOf, fleetSize, groundOf, type Situation } from './situation.ts';
@@ -91,7 +92,7 @@ function bestTactical(outlook: Outlook): number {
   const { systems, me } = outlook.situation;
   let best = Number.NEGATIVE_INFINITY;
   for (let system = 0; system < systems.length; system++) {
-    if (!systems[system].tokens.includes(me)) best = Math.max(best, planFor(outlook, system).value);
+    if (!systems[system].tokens.includes(me)) best = Math.max(best, prospect(outlook, system));
   }
   return best;
 }
@@ -101,7 +102,7 @@ const chooseStrategyCard: Policy = byScore((outlook, { id }) => {
   return isTime(outlook, card) ? 10 - EARLY.indexOf(card) : 0;
 });
 
-const activateSystem: Policy = byScore((outlook, { id }) => planFor(outlook, outlook.situation.systemNamed(id)).value);
+const activateSystem: Policy = byScore((outlook, { id }) => prospect(outlook, outlook.situation.systemNamed(id)));
 
 /** Is the secondary ability worth its token? */
 const follow: Policy = (outlook, decision) => {

@@ -204,8 +204,10 @@ export const COMPONENT_WORTHS: Readonly<Record<string, (outlook: Outlook) => num
     outlook.situation.mine.influence.ready - outlook.reserve.influence >= 5 ? technologyFor(outlook, 2.5) : 0,
   'card:impersonation': (outlook) => {
     const { situation, reserve } = outlook;
-    const secrets = situation.view.you?.secretObjectives.length ?? 0;
-    return situation.mine.influence.ready - reserve.influence >= 3 && secrets < 2 ? 2.5 : 0;
+    const { influence, scored } = situation.mine;
+    const open = new Set(situation.view.objectives.revealed.map(({ id }) => id));
+    const secrets = (situation.view.you?.secretObjectives.length ?? 0) + scored.filter((id) => !open.has(id)).length;
+    return influence.ready - reserve.influence >= 3 && secrets < 3 ? 2.5 : 0;
   },
   // What costs its owner more than it brings, or asks for a judgement that rules of thumb do not have.
   'card:scuttle': () => 0,

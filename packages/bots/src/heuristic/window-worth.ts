@@ -1,11 +1,10 @@
 import { COMBAT_WORTHS } from './combat-worth.ts';
 import { cancelWorth } from './cancels.ts';
 import { activeSystem, cannonsAt } from './fights.ts';
+import { MOVE_CARDS, reaching } from './journeys.ts';
 import { abilityHits } from './odds.ts';
-import { comingTo, type MoveTerms } from './reach.ts';
 import { worthOfTechnology } from './research.ts';
 import { countOf, fleetOf, fleetSize, groundOf, type Planet, type Situation } from './situation.ts';
-import { planFor } from './tactics.ts';
 import type { WindowWorth } from './window-facts.ts';
 import { type Outlook, planetWorth } from './worth.ts';
 
@@ -16,20 +15,6 @@ import { type Outlook, planetWorth } from './worth.ts';
 
 /** A command token. */
 const TOKEN = 2.2;
-
-/** What the ships could do in the active system if they moved like that, beyond what they can do as they are. */
-function reaching(terms: MoveTerms): WindowWorth {
-  return (outlook) => {
-    const { situation } = outlook;
-    const system = activeSystem(situation);
-    if (system < 0 || situation.view.active !== situation.me) return 0;
-    const now = planFor(outlook, system).value;
-    return planFor(outlook, system, comingTo(situation, system, terms)).value - Math.max(now, FLOOR);
-  };
-}
-
-/** A plan that is worth less is none: its ships stay where they are. */
-const FLOOR = -2.2;
 
 /** What others could take or destroy in the active system: one's ships, and planets they are near enough to land on. */
 function exposed(outlook: Outlook): number {
@@ -104,10 +89,7 @@ export const WINDOW_WORTHS: Readonly<Record<string, WindowWorth>> = {
   'card:reverse-engineer': () => 1.5,
 
   // A system was activated: movement.
-  'card:flank-speed': reaching({ bonus: 1 }),
-  'card:in-the-silence-of-space': reaching({ passShips: true }),
-  'card:nav-suite': reaching({ passAnomalies: true }),
-  'card:lost-star-chart': reaching({ joinWormholes: true }),
+  ...Object.fromEntries(Object.entries(MOVE_CARDS).map(([id, terms]) => [`card:${id}`, reaching(terms)])),
   aetherstream: (outlook, facts) =>
     outlook.situation.view.active === outlook.situation.me ? reaching({ bonus: 1 })(outlook, facts) : 0,
   'faction:aetherpassage': () => 0,

@@ -40,6 +40,7 @@ export function spendTradeGoods(game: Game, player: PlayerId, count: number, rul
 /** After a player has replenished commodities, be it none (FAQ). */
 export const commoditiesReplenished: Window<{ readonly player: PlayerId }> = {
   key: 'after commodities are replenished',
+  facts: ({ player }) => ({ player }),
 };
 
 /** Replenish commodities: as many as the faction sheet allows (LRR 21.3); then abilities may answer. */
