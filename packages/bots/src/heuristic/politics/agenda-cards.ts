@@ -1,10 +1,11 @@
 import type { DecisionMessage } from '@orrery/kernel';
+import type { TiView } from '@orrery/twilight-imperium';
 import { AGENDAS, agendaIndex } from '@orrery/twilight-imperium/data';
 import { bestOf, nameIn, type Policy } from '../policy.ts';
 import type { Outlook } from '../worth.ts';
 import { agendaOf, outcomesOf, paymentOf, worthTo } from './appraisal.ts';
 import { type Council, councilOf, planetsOf, playerAt, rivalry, sum } from './council.ts';
-import { availableTo, chances, expectation, forecast, isBarred } from './forecast.ts';
+import { availableTo, chances, expectation, forecast } from './forecast.ts';
 import { agendaWorth, planVote } from './votes.ts';
 
 /** Cards, notes and abilities of the agenda phase: each is played when it brings more than it is worth in hand. */
@@ -18,6 +19,9 @@ const RIDER_KEPT = 0.45;
 const COUNCILOR_VOTES = 5;
 /** The window in which everybody has voted. */
 const SPEAKER_VOTED = 'after the speaker votes';
+
+/** The Nekro's prediction, which is no card. */
+const GALACTIC_THREAT = 'faction:galactic-threat';
 
 /** How much better than keeping it an ability is now; it is used when that is more than nothing. */
 type Judge = (council: Council) => number;
@@ -42,12 +46,30 @@ function others(council: Council): number[] {
   return council.seats.filter((seat) => seat !== council.situation.me);
 }
 
-/** The outcome that is likeliest without one's own votes. */
-function likeliest(council: Council): { outcome: string; chance: number } {
+/** Outcomes whose prediction is thought through: the likeliest ones. */
+const PREDICTED = 3;
+
+/** The surest prediction without one's own votes: the others vote in the knowledge of what it would pay. */
+function surest(council: Council, source: string): { outcome: string; chance: number } {
+  const likely = [...chances(council, forecast(council))].sort((a, b) => b[1] - a[1]);
   let best = { outcome: '', chance: 0 };
-  for (const [outcome, chance] of chances(council, forecast(council)))
+  for (const [outcome] of likely.slice(0, PREDICTED)) {
+    const told = predicted(council, outcome, source);
+    const chance = chances(told, forecast(told)).get(outcome) ?? 0;
     if (chance > best.chance) best = { outcome, chance };
+  }
   return best;
+}
+
+/** The council when one has predicted an outcome. */
+function predicted(council: Council, outcome: string, source: string): Council {
+  const { situation } = council;
+  const { view, me } = situation;
+  if (view.agenda === null) return council;
+  const outcomes = view.agenda.outcomes.map((one) =>
+    one.id === outcome ? { ...one, predictions: [...one.predictions, { seat: me, source }] } : one,
+  );
+  return { ...council, situation: { ...situation, view: { ...view, agenda: { ...view.agenda, outcomes } } } };
 }
 
 /** A rider costs the vote, so that it is played where the outcome is likely without it. */
@@ -55,12 +77,8 @@ const rider =
   (source: string): Judge =>
   (council) => {
     const { me } = council.situation;
-    const { worth, abstaining } = planVote(
-      council,
-      forecast(council),
-      isBarred(council, me) ? 0 : availableTo(council, me),
-    );
-    return (likeliest(council).chance - RIDER_KEPT) * paymentOf(source) - Math.max(0, worth - abstaining);
+    const { worth, abstaining } = planVote(council, forecast(council), availableTo(council, me));
+    return (surest(council, source).chance - RIDER_KEPT) * paymentOf(source) - Math.max(0, worth - abstaining);
   };
 
 /** One's own votes so far. */
@@ -127,13 +145,12 @@ function plotCost(council: Council): number {
   return (view.agenda?.agendasToCome ?? 0) > 0 ? 0.2 * playerAt(council, me).influence.ready : 0;
 }
 
-/** Voting later is better; the other way round, the seats left of the speaker vote last of all but the speaker. */
+/** Voting later is better: the other way round, who is first votes last but for the speaker. */
 const turnedRound: Judge = (council) => {
   const { view, me } = council.situation;
-  const count = view.players.length;
-  if (me === view.speaker) return -KEPT;
-  const place = (me - view.speaker + count - 1) % count;
-  const later = (count - 2 - 2 * place) / count;
+  const order = view.agenda?.voters.map(({ seat }) => seat).filter((seat) => seat !== view.speaker) ?? [];
+  if (me === view.speaker || !order.includes(me)) return -KEPT;
+  const later = (order.length - 1 - 2 * order.indexOf(me)) / order.length;
   const worths = (view.agenda?.outcomes ?? []).map(({ id }) => worthOf(council, id));
   return 0.3 * later * (Math.max(...worths) - Math.min(...worths)) - KEPT;
 };
@@ -171,7 +188,7 @@ const JUDGES: Readonly<Record<string, Judge>> = {
     worthOf(council, `player:${council.situation.me}`) - decided(council) - KEPT,
   'law:committee-formation': (council) => bestElected(council, council.seats).worth - agendaWorth(council) - KEPT,
   'card:ancient-burial-sites': (council) => Math.max(...others(council).map((seat) => silenced(council, seat))) - 0.4,
-  'faction:galactic-threat': (council) => likeliest(council).chance,
+  [GALACTIC_THREAT]: (council) => surest(council, GALACTIC_THREAT).chance,
 };
 
 function judgeOf(id: string): Judge | undefined {
@@ -230,7 +247,8 @@ export function electedByChoice({ situation }: Outlook, { options }: DecisionMes
 }
 
 const predictOutcome: Policy = ({ situation }, { options }) => {
-  const { outcome } = likeliest(councilOf(situation));
+  const card = situation.view.actionCardsPlayed.at(-1);
+  const { outcome } = surest(councilOf(situation), card === undefined ? GALACTIC_THREAT : `card:${card}`);
   return [(options.find(({ id }) => id === outcome) ?? options[0]).id];
 };
 
@@ -238,6 +256,12 @@ const spendTradeGoods: Policy = ({ situation }, { options }) => {
   const { goods } = bribe(councilOf(situation, true));
   return [(options.find(({ id }) => id === `trade-goods:${goods}`) ?? options[0]).id];
 };
+
+/** Everybody as a voter, if the vote were now: clockwise with the speaker last, with all their influence. */
+function votersNow({ players, speaker }: TiView) {
+  const order = players.map((_, i) => players[(speaker + 1 + i) % players.length]);
+  return order.map(({ seat, influence, eliminated }) => ({ seat, available: influence.total, barred: eliminated }));
+}
 
 /** What an agenda would be worth if it were the next one. */
 function worthOfNext({ situation }: Outlook, agenda: string): number {
@@ -252,7 +276,7 @@ function worthOfNext({ situation }: Outlook, agenda: string): number {
   }));
   const revealed = {
     ...{ id, name, type, effect: null, effectFor: null, effectAgainst: null, hidden: false, hiddenAgenda: null },
-    ...{ revote: false, step: 'reveal' as const, agendasToCome: 1, decided: null, voters: [], outcomes },
+    ...{ revote: false, step: 'reveal' as const, agendasToCome: 1, decided: null, voters: votersNow(view), outcomes },
   };
   return agendaWorth(councilOf({ ...situation, view: { ...view, agenda: revealed } }));
 }

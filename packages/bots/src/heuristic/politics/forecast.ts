@@ -1,5 +1,5 @@
 import { agendaOf, type Votes, worthTo } from './appraisal.ts';
-import { type Council, playerAt, sum } from './council.ts';
+import { type Council, sum } from './council.ts';
 
 /** How the vote on the agenda may end: the votes cast, what those who still vote are likely to do, and one's own. */
 
@@ -13,36 +13,20 @@ export interface Forecast {
   readonly votes: Votes;
 }
 
-/** The law with which everybody has one vote, in both printings. */
-const ONE_VOTE = 'representative-government';
-
-/** The most votes a seat can cast, as far as planets show. */
-export function availableTo(council: Council, seat: number): number {
-  if (council.situation.view.laws.some(({ agenda }) => agenda.startsWith(ONE_VOTE))) return 1;
-  return playerAt(council, seat).influence.ready;
+/** The votes a seat could still cast; none for who is kept from voting. */
+export function availableTo({ situation: { view } }: Council, seat: number): number {
+  const voter = view.agenda?.voters.find((one) => one.seat === seat);
+  return voter === undefined || voter.barred ? 0 : voter.available;
 }
 
-/** The Nekro never vote, nor does who has predicted with an action card. */
-export function isBarred({ situation: { view } }: Council, seat: number): boolean {
-  if (view.players[seat].faction === 'nekro') return true;
-  const predictions = view.agenda?.outcomes.flatMap((outcome) => outcome.predictions) ?? [];
-  return predictions.some((one) => one.seat === seat && one.source.startsWith('card:'));
-}
-
-/**
- * The other seats that are still to vote: those after one's own place, clockwise with the speaker last (LRR 8.2). That somebody
- * of them has voted already shows that it goes the other way round.
- */
+/** The other seats that are still to vote: those behind one's own place in the order (LRR 8.2). */
 export function stillToVote(council: Council): number[] {
   const { view, me } = council.situation;
-  const count = view.players.length;
-  const place = (seat: number): number => (seat - view.speaker + count - 1) % count;
-  const hasVoted = new Set(view.agenda?.outcomes.flatMap(({ voters }) => voters.map(({ seat }) => seat)));
-  const others = council.seats.filter((seat) => seat !== me && !hasVoted.has(seat) && !isBarred(council, seat));
-  if (view.agenda?.step === 'reveal') return others;
-  if (view.agenda?.step === 'resolve' || council.isVoteOver) return [];
-  const turned = council.seats.some((seat) => seat !== me && hasVoted.has(seat) && place(seat) > place(me));
-  return others.filter((seat) => seat === view.speaker || place(seat) > place(me) !== turned);
+  if (view.agenda === null || view.agenda.step === 'resolve' || council.isVoteOver) return [];
+  const order = view.agenda.voters.map(({ seat }) => seat);
+  const first = view.agenda.step === 'reveal' ? 0 : order.indexOf(me) + 1;
+  const hasVoted = new Set(view.agenda.outcomes.flatMap(({ voters }) => voters.map(({ seat }) => seat)));
+  return order.slice(first).filter((seat) => seat !== me && !hasVoted.has(seat) && availableTo(council, seat) > 0);
 }
 
 /** How much of what they could somebody casts: more, the more there is in it; less, where another agenda is to come. */

@@ -1,7 +1,7 @@
 import type { DecisionMessage, OptionMessage } from '@orrery/kernel';
 import { bestOf, type Policy } from '../policy.ts';
 import { agendaOf, worthTo } from './appraisal.ts';
-import { availableTo, chances, expectation, type Forecast, forecast, isBarred } from './forecast.ts';
+import { availableTo, chances, expectation, type Forecast, forecast } from './forecast.ts';
 import { type Council, councilOf } from './council.ts';
 
 /** The vote: for what, with how many votes, and with which planets. */
@@ -53,8 +53,7 @@ export function agendaWorth(council: Council, without?: number): number {
   const { me } = council.situation;
   const seen = forecast(council, without);
   if (seen.outcomes.length === 0) return 0;
-  const available = without === me || isBarred(council, me) ? 0 : availableTo(council, me);
-  return planVote(council, seen, available).worth;
+  return planVote(council, seen, without === me ? 0 : availableTo(council, me)).worth;
 }
 
 const voteOutcome: Policy = (outlook, decision) => {
