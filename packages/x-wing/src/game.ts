@@ -34,7 +34,6 @@ export const xWing: GameDefinition<XWingState, XWingSetup> = {
   clone: cloneState,
   view: (state, seat) => viewOf(state, seat, summaries),
   disguise,
-  period: ({ round }) => `round ${round}`,
 };
 
 /** The next unit of play: an activation, an engagement, the dials of a round. */

@@ -1,15 +1,16 @@
 import type { DecisionMessage, OptionMessage, TableState } from '@orrery/server/messages';
 import type { TiView } from '@orrery/twilight-imperium/view';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Dropped, OrdersBar } from '../orders/OrdersPanel.tsx';
+import { WindowOrders } from '../orders/WindowOrders.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { answer, choose, clearPicks, confirm, send, useTable } from '../state/table.ts';
 import { AboutPanel } from './AboutPanel.tsx';
 import { distinctLabel, refusalName } from './names.ts';
 import { factsOf, OptionFace, standingIn } from './OptionFace.tsx';
-import { AutoPass } from './AutoPass.tsx';
 import { OptionList } from './OptionList.tsx';
 import { Refused } from './Refused.tsx';
-import { confirmLabel, FEW, isAmount, isComplete, isEmptyWindow, isEnding, noneLabel } from './selection.ts';
+import { confirmLabel, FEW, isAmount, isComplete, isEnding, noneLabel } from './selection.ts';
 import { Steps } from './Steps.tsx';
 import { currentStep } from './steps.ts';
 import { TradeTerms } from './TradeTerms.tsx';
@@ -52,11 +53,13 @@ export function PromptPanel(props: PromptProps): ReactNode {
         </div>
       )}
       {state.notice !== null && <p className="note">{state.notice}</p>}
+      <Dropped orders={state.orders} />
       {decision === undefined ? (
         <Waiting state={state} view={view} step={step} />
       ) : (
         <Question {...props} decision={decision} step={step} />
       )}
+      <OrdersBar state={state} waiting={decision === undefined} phone={props.phone} />
     </section>
   );
 }
@@ -155,7 +158,6 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
           ))}
         </div>
       )}
-      {isEmptyWindow(decision) && <AutoPass />}
       <div className="acts">
         <UndoButton state={state} stepping={decision.plan !== null} />
         {ending.map(
@@ -192,6 +194,7 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
           </button>
         )}
       </div>
+      <WindowOrders state={state} decision={decision} />
       {!state.undo.free && state.undo.why !== null && state.seat !== null && (
         <p className="fine">No free undo: {state.undo.why}.</p>
       )}
@@ -232,7 +235,7 @@ function Picked(props: { picked: readonly OptionMessage[]; view: TiView | null; 
           ...standingIn(option, view),
         ];
         return (
-          <div key={option.id}>
+          <div key={option.id} data-picked={option.id}>
             <h4>
               <span>
                 <OptionFace option={option} view={view} /> {option.label}

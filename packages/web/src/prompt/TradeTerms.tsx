@@ -1,4 +1,4 @@
-import { EXPLORATION_CARDS, PROMISSORY_NOTES } from '@orrery/twilight-imperium/data';
+import { EXPLORATION_CARDS, PLANETS, PROMISSORY_NOTES } from '@orrery/twilight-imperium/data';
 import type { TiView, TradeSideView } from '@orrery/twilight-imperium/view';
 import type { ReactNode } from 'react';
 import { Icon } from '../parts/Icon.tsx';
@@ -29,7 +29,7 @@ function noteWords(note: string, view: TiView): string {
 }
 
 function SideOf({ title, side, view }: { title: ReactNode; side: Side; view: TiView }): ReactNode {
-  const { tradeGoods, commodities, fragments, note } = side;
+  const { tradeGoods, commodities, fragments, planets, note } = side;
   return (
     <div>
       <span className="caps">{title}</span>
@@ -50,12 +50,17 @@ function SideOf({ title, side, view }: { title: ReactNode; side: Side; view: TiV
             <Icon id="c-relic" /> {EXPLORATION_CARDS.find((card) => card.id === id)?.name ?? id}
           </li>
         ))}
+        {planets.map((key) => (
+          <li key={key}>{PLANETS.find(({ id }) => `planet:${id}` === key)?.name ?? key}</li>
+        ))}
         {note !== null && (
           <li>
             <Icon id="c-promissory" /> {noteWords(note, view)}
           </li>
         )}
-        {tradeGoods + commodities + fragments.length === 0 && note === null && <li className="none">nothing</li>}
+        {tradeGoods + commodities + fragments.length + planets.length === 0 && note === null && (
+          <li className="none">nothing</li>
+        )}
       </ul>
     </div>
   );

@@ -1,17 +1,7 @@
 import type { DecisionMessage } from '@orrery/server/messages';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  confirmLabel,
-  isAmount,
-  isComplete,
-  isEmptyWindow,
-  isEnding,
-  isQuick,
-  noneLabel,
-  toggle,
-  votesPicked,
-} from './selection.ts';
+import { confirmLabel, isAmount, isComplete, isEnding, isQuick, noneLabel, toggle, votesPicked } from './selection.ts';
 
 function decision(ids: readonly string[], part: Partial<DecisionMessage> = {}): DecisionMessage {
   return {
@@ -87,12 +77,6 @@ test('what ends a row of steps is known by its id', () => {
   expect(isEnding('done')).toBe(true);
   expect(isEnding('pass')).toBe(true);
   expect(isEnding('system:18')).toBe(false);
-});
-
-test('a window with nothing to use is told from one with something', () => {
-  expect(isEmptyWindow(decision(['pass', 'pass-window'], { kind: 'window' }))).toBe(true);
-  expect(isEmptyWindow(decision(['pass', 'use:sabotage'], { kind: 'window' }))).toBe(false);
-  expect(isEmptyWindow(decision(['pass'], { kind: 'choose-action' }))).toBe(false);
 });
 
 test('in a window what may be used is picked before it is used', () => {

@@ -81,11 +81,6 @@ export function isEnding(id: string): boolean {
   return ['done', 'end', 'finish', 'pass', 'pass-window', 'ready', 'stop'].includes(id);
 }
 
-/** A window in which nothing of one's own fits: all that can be said is to pass. */
-export function isEmptyWindow({ kind, options }: Pick<DecisionMessage, 'kind' | 'options'>): boolean {
-  return kind === 'window' && options.length > 0 && options.every(({ id }) => id.startsWith('pass'));
-}
-
 /** Is this a question of how many? Then its options are numbers in a row: "1 vote", "2 votes", not "1 Leadership". */
 export function isAmount({ max, options }: Pick<DecisionMessage, 'max' | 'options'>): boolean {
   if (max !== 1 || options.length < 3) return false;

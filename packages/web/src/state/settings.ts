@@ -5,8 +5,6 @@ export type Theme = 'system' | 'dark' | 'light' | 'contrast';
 
 interface Settings {
   readonly theme: Theme;
-  /** Pass in windows where nothing of one's own fits. */
-  readonly autoPass: boolean;
 }
 
 const STORED = 'orrery.settings';
@@ -14,9 +12,9 @@ const STORED = 'orrery.settings';
 function read(): Settings {
   try {
     const stored = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Settings>;
-    return { theme: stored.theme ?? 'dark', autoPass: stored.autoPass ?? true };
+    return { theme: stored.theme ?? 'dark' };
   } catch {
-    return { theme: 'dark', autoPass: true };
+    return { theme: 'dark' };
   }
 }
 
@@ -32,10 +30,6 @@ export function themeShown(theme: Theme): 'dark' | 'light' | 'contrast' {
 export function setTheme(theme: Theme): void {
   change({ theme });
   applyTheme();
-}
-
-export function setAutoPass(autoPass: boolean): void {
-  change({ autoPass });
 }
 
 function change(part: Partial<Settings>): void {

@@ -10,6 +10,7 @@ import type {
 import { create } from 'zustand';
 import { type Line, type LineState, openLine, type Outgoing, socketAddress } from '../net/connection.ts';
 import { rememberTable, renewLink, type TableKey, writeFragment } from '../net/links.ts';
+import { orderFor } from '../orders/orders.ts';
 import { isComplete, toggle } from '../prompt/selection.ts';
 import { cutBack, placed, type TalkLine, unread } from '../talk/talk.ts';
 import { readUntil, rememberRead } from '../talk/read-marks.ts';
@@ -219,9 +220,12 @@ function receiveState(state: TableState): void {
   keepPicks();
 }
 
-/** Is this seat asked something that it has not answered? */
+/** Is this seat asked something that it has not answered, and that its orders will not answer? */
 export function isAsked(state: TableState | undefined): boolean {
-  return state?.decisions.some(({ held }) => held === null) ?? false;
+  return (
+    state?.decisions.some((decision) => decision.held === null && orderFor(state.orders, decision) === undefined) ??
+    false
+  );
 }
 
 /** Whose eyes to look through: who is asked, behind a curtain where the device changes hands. */

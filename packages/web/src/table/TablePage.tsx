@@ -3,11 +3,10 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 're
 import { systemTitle } from '../galaxy/model.ts';
 import { games } from '../net/api.ts';
 import { PHONE, useMedia } from '../parts/useMedia.ts';
-import { useAutoPass } from '../prompt/AutoPass.tsx';
 import { isEnding } from '../prompt/selection.ts';
 import { optionsOfSystem, systemsToFrame } from '../prompt/targets.ts';
 import { themeShown, useSettings } from '../state/settings.ts';
-import { choose, openDecision, shownState, useTable } from '../state/table.ts';
+import { choose, isAsked, openDecision, shownState, useTable } from '../state/table.ts';
 import { Curtain } from './Curtain.tsx';
 import { DesktopTable } from './DesktopTable.tsx';
 import { Inspector } from './Inspector.tsx';
@@ -72,7 +71,6 @@ function SeatedTable(): ReactNode {
   const [menu, setMenu] = useState(false);
   const [bots, setBots] = useState<readonly string[]>([]);
   const phone = useMedia(PHONE);
-  useAutoPass();
   const theme = useSettings((settings) => settings.theme);
   const board = useBoard(view, decision, store.picks, pointed);
   const { places, quick } = board;
@@ -83,7 +81,7 @@ function SeatedTable(): ReactNode {
     setWithin(null);
     setPointed(null);
   }, [asked]);
-  const yours = decision !== undefined;
+  const yours = isAsked(state);
   useEffect(() => {
     document.title = `${yours ? '● Your turn · ' : ''}${state.name} · Orrery`;
     return () => {

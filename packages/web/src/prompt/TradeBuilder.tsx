@@ -1,0 +1,69 @@
+import type { DecisionMessage, OptionMessage } from '@orrery/server/messages';
+import type { TiView } from '@orrery/twilight-imperium/view';
+import type { ReactNode } from 'react';
+import { Icon } from '../parts/Icon.tsx';
+import { answer } from '../state/table.ts';
+import { Sides, termsOf } from './TradeTerms.tsx';
+
+/** More things than this to add to one side wait behind a word: notes that could be in the other hand are many. */
+const MANY = 7;
+
+/** Is this the making of an offer, a thing at a time? */
+export function isOfferBuilt({ kind }: Pick<DecisionMessage, 'kind'>): boolean {
+  return kind === 'trade-offer' || kind === 'trade-counter-offer';
+}
+
+function iconOf(id: string): string {
+  if (id.endsWith(':trade-good')) return 't-tradegood';
+  if (id.endsWith(':commodity')) return 't-commodity';
+  return id.includes(':note:') ? 'c-promissory' : 'c-relic';
+}
+
+/** "Give a trade good" and "Ask for a trade good" stand under their side already. */
+const nameOf = (label: string): string => label.replace(/^(Give|Ask for) (an? )?/, '');
+
+function Adds({ options, sending }: { options: readonly OptionMessage[]; sending: boolean }): ReactNode {
+  const button = (option: OptionMessage): ReactNode => (
+    <button
+      key={option.id}
+      type="button"
+      className="btn lit"
+      data-option={option.id}
+      aria-label={option.label}
+      disabled={sending}
+      onClick={() => answer([option.id])}
+    >
+      <Icon id="i-plus" /> <Icon id={iconOf(option.id)} /> <span>{nameOf(option.label)}</span>
+    </button>
+  );
+  const notes = options.filter(({ id }) => id.includes(':note:'));
+  const folded = options.length > MANY && notes.length > 1;
+  return (
+    <div className="adds">
+      {options.filter((option) => !folded || !notes.includes(option)).map(button)}
+      {folded && (
+        <details>
+          <summary className="btn quiet">A promissory note: {notes.length}</summary>
+          {notes.map(button)}
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** An offer in the making: both sides, and what can be added to each. */
+export function TradeBuilder(props: { decision: DecisionMessage; view: TiView | null; sending: boolean }): ReactNode {
+  const { decision, view, sending } = props;
+  const terms = termsOf(decision.about);
+  if (terms === null || view === null) return null;
+  const addable = (side: string): readonly OptionMessage[] =>
+    decision.options.filter(({ id }) => id.startsWith(`${side}:`));
+  return (
+    <Sides
+      terms={terms}
+      view={view}
+      give={<Adds options={addable('give')} sending={sending} />}
+      want={<Adds options={addable('want')} sending={sending} />}
+    />
+  );
+}
