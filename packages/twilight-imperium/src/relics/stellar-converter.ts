@@ -44,15 +44,18 @@ function bombards(state: TiState, player: PlayerId, system: SystemId): boolean {
   });
 }
 
-/** Planets neither home nor legendary nor Mecatol Rex, in or next to a system with a bombarding unit of the player. */
+/**
+ * Planets that are neither home nor legendary nor Mecatol Rex nor the player's own, next to a system with a bombarding unit of
+ * the player: a system is not adjacent to itself (LRR 6.2a).
+ */
 function targets(state: TiState, player: PlayerId): PlanetId[] {
   const { planetData, idOfPlanet } = galaxyOf(state.map);
   const found: PlanetId[] = [];
   for (let planet = 0; planet < planetData.length; planet++) {
     const system = systemOfPlanet(state, planet);
-    if (system === NOWHERE || idOfPlanet[planet] === 'mecatol-rex') continue;
+    if (system === NOWHERE || idOfPlanet[planet] === 'mecatol-rex' || state.planetOwner[planet] === player) continue;
     if (PLANETS[planetData[planet]].homeOf !== null || isLegendary(state, planet)) continue;
-    if ([system, ...adjacentTo(state, system)].some((near) => bombards(state, player, near))) found.push(planet);
+    if (adjacentTo(state, system).some((near) => near !== system && bombards(state, player, near))) found.push(planet);
   }
   return found;
 }
@@ -64,7 +67,7 @@ export const stellarConverter: Component<Game> = relicCard(
     relic: 'stellar-converter',
     window: componentAction,
     usable: ({ state }, owner) => targets(state, owner).length > 0,
-    missing: () => 'none of your units with Bombardment is in or next to a system with a planet it may destroy',
+    missing: () => 'none of your units with Bombardment is next to a system with a planet it may destroy',
     *resolve(game, owner, _event, relic) {
       const planet = yield* choosePlanet(
         game,

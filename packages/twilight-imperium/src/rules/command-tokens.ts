@@ -119,7 +119,7 @@ export function* placeTokenFromReinforcements(
   const { state } = game;
   if (hasCommandToken(state, system, player)) return false;
   if (commandTokensLeft(state, player) === 0) {
-    const taken = yield* takeFromPool(game, player, rule);
+    const taken = yield* takeFromPool(game, player, POOLS, rule);
     if (taken === undefined) return false;
     placeCommandToken(state, system, player);
     if (taken === 'fleet') yield* enforceFleetPool(game, player);
@@ -135,9 +135,25 @@ export function* placeTokenFromReinforcements(
   return true;
 }
 
-function* takeFromPool(game: Game, player: PlayerId, rule: string): Rule<Pool | undefined> {
+/**
+ * A token that would be spent out of reinforcements and is not there comes from one of these pools (LRR 20.3b). The caller
+ * knows that one of them has a token; a smaller fleet pool is enforced at once (LRR 37.3).
+ */
+export function* spendTokenOfPools(game: Game, player: PlayerId, pools: readonly Pool[], rule: string): Rule {
+  const taken = yield* takeFromPool(game, player, pools, rule);
+  if (taken === undefined) throw new Error(`${rule}: player ${player} has no command token to spend`);
+  game.emit({
+    type: 'command-token-spent',
+    text: `${playerName(game.state, player)} spends a command token of the ${taken} pool`,
+    rule,
+    data: { player, pool: taken },
+  });
+  if (taken === 'fleet') yield* enforceFleetPool(game, player);
+}
+
+function* takeFromPool(game: Game, player: PlayerId, pools: readonly Pool[], rule: string): Rule<Pool | undefined> {
   const owner = game.state.players[player];
-  const filled = POOL_OPTIONS.filter(({ pool }) => owner[pool] > 0);
+  const filled = POOL_OPTIONS.filter(({ pool }) => pools.includes(pool) && owner[pool] > 0);
   if (filled.length === 0) return undefined;
   const { pool } = yield* choose({
     seat: player,

@@ -11,7 +11,7 @@ export interface StrategyTokenSpent {
 
 /** When a player would spend a command token from the strategy pool. */
 export const strategyTokenSpent: Window<StrategyTokenSpent> = { key: 'when a strategy token is spent' };
-/** After a command token was spent from the strategy pool, or what stands in for it. */
+/** After a command token was spent from the strategy pool itself: not after one that stood in for it. */
 export const afterStrategyTokenSpent: Window<{ readonly player: PlayerId }> = {
   key: 'after a strategy token is spent',
 };
@@ -31,7 +31,8 @@ export function* spendStrategyTokens(game: Game, player: PlayerId, count: number
   for (let i = 0; i < count; i++) {
     const event: StrategyTokenSpent = { player, paid: false };
     yield* openWindow(game, strategyTokenSpent, event, () => [player]);
-    if (!event.paid) takeToken(game, player, rule);
+    if (event.paid) continue;
+    takeToken(game, player, rule);
     yield* openWindow(game, afterStrategyTokenSpent, { player }, () => [player]);
   }
 }

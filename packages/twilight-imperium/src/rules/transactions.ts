@@ -1,14 +1,4 @@
-import {
-  beginEffect,
-  choose,
-  effectsOf,
-  openWindow,
-  type Option,
-  type OptionText,
-  type Refusal,
-  type Rule,
-  type Window,
-} from '@orrery/kernel';
+import { beginEffect, choose, effectsOf, type Option, type OptionText, type Refusal, type Rule } from '@orrery/kernel';
 import { componentsIn, EXPLORATION_CARDS } from '../data/index.ts';
 import {
   couldHoldNotesOf,
@@ -20,28 +10,31 @@ import {
   isSameNote,
   noteKey,
   noteName,
+  type PlanetId,
+  planetKey,
+  planetName,
   type PlayerId,
   playerName,
-  takeExplorationCard,
   type TiState,
 } from '../state/index.ts';
 import { exempt, exemptionKey } from './exemptions.ts';
 import { neighborsOf } from './neighbors.ts';
-import { END_OF_ROUND, windowOrder } from './order.ts';
-import { handOver, receiveNote } from './promissory-notes.ts';
+import { END_OF_ROUND } from './order.ts';
 import { rememberDeclined, sideData } from './transactions/declined.ts';
+import { exchange } from './transactions/exchange.ts';
 import { layOffer, takeOffer } from './transactions/open-offer.ts';
 import {
   addFragment,
   addGood,
   addNote,
+  addPlanet,
   inWords,
   isEmpty,
   noTerms,
-  type Side,
   termsOptions,
   type Terms,
   type TermsOption,
+  tradablePlanets,
 } from './transactions/terms.ts';
 
 /** Transactions (LRR 94): one player offers, the other accepts, declines or offers something else once. */
@@ -51,17 +44,7 @@ export const transactWithAnyone = exemptionKey<{ readonly player: PlayerId; read
   'transactions with players who are no neighbors',
 );
 
-/** A transaction between two players, and what each gave. */
-export interface Transaction {
-  readonly player: PlayerId;
-  readonly partner: PlayerId;
-  /** What `player` gave, and what `partner` did. */
-  readonly given: Side;
-  readonly received: Side;
-}
-
-/** After a transaction was resolved. */
-export const transactionResolved: Window<Transaction> = { key: 'after a transaction' };
+export { type Transaction, transactionResolved } from './transactions/exchange.ts';
 
 /** The effects that two players have transacted, and that one has made the other an offer, in this turn or agenda. */
 const TRANSACTED = 'transaction';
@@ -82,7 +65,7 @@ export function transactionPartners(game: Game, player: PlayerId, span: Transact
   const near = span.neighbors ? neighborsOf(state, player) : undefined;
   return state.players.flatMap((_, partner) => {
     if (partner === player || state.players[partner].eliminated) return [];
-    if (!hasAnything(state, player) && !hasAnything(state, partner)) return [];
+    if (!hasAnything(state, player, span) && !hasAnything(state, partner, span)) return [];
     if (hasTransacted(state, player, partner) || offersMade(state, player, partner) >= OFFERS_EACH) return [];
     const reached =
       near === undefined || near.includes(partner) || exempt(game, transactWithAnyone, { player, partner });
@@ -91,9 +74,15 @@ export function transactionPartners(game: Game, player: PlayerId, span: Transact
 }
 
 /** Something that could be exchanged; how many notes a hand has everybody sees. */
-function hasAnything(state: TiState, player: PlayerId): boolean {
+function hasAnything(state: TiState, player: PlayerId, span: TransactionSpan): boolean {
   const { tradeGoods, commodities, promissoryNotes } = state.players[player];
-  return tradeGoods + commodities + promissoryNotes.length > 0 || fragmentsOf(state, player).length > 0;
+  if (tradeGoods + commodities + promissoryNotes.length > 0) return true;
+  return fragmentsOf(state, player).length > 0 || planetsToTrade(state, player, span).length > 0;
+}
+
+/** Cards of planets are traded in the agenda phase alone, and only where a card attached to them says so. */
+function planetsToTrade(state: TiState, player: PlayerId, span: TransactionSpan): readonly PlanetId[] {
+  return span.neighbors ? [] : tradablePlanets(state, player);
 }
 
 function hasTransacted(state: TiState, player: PlayerId, partner: PlayerId): boolean {
@@ -129,9 +118,9 @@ export function* transact(game: Game, player: PlayerId, span: TransactionSpan): 
   if (partner < 0) return;
   const data = { player, partner };
   beginEffect(state, { source: 'transactions', kind: OFFERED, until: span.until, data });
-  const offer = yield* buildOffer(game, player, partner, 'trade-offer');
+  const offer = yield* buildOffer(game, player, partner, span, 'trade-offer');
   if (offer === undefined) return;
-  const agreed = yield* negotiate(game, player, partner, offer);
+  const agreed = yield* negotiate(game, player, partner, span, offer);
   if (agreed === undefined) return;
   beginEffect(state, { source: 'transactions', kind: TRANSACTED, until: span.until, data: { a: player, b: partner } });
   yield* exchange(game, player, partner, agreed);
@@ -160,11 +149,18 @@ function refusedPartners(
 }
 
 /** The offer, then perhaps another one in return; what both agree on, seen from who offered first. */
-function* negotiate(game: Game, player: PlayerId, partner: PlayerId, offer: Terms): Rule<Terms | undefined> {
+function* negotiate(
+  game: Game,
+  player: PlayerId,
+  partner: PlayerId,
+  span: TransactionSpan,
+  offer: Terms,
+): Rule<Terms | undefined> {
   tellOffer(game, player, partner, offer);
   const answer = yield* answerOffer(game, partner, player, offer, true);
   if (answer === 'accept') return offer;
-  const counter = answer === 'counter' ? yield* buildOffer(game, partner, player, 'trade-counter-offer') : undefined;
+  const counter =
+    answer === 'counter' ? yield* buildOffer(game, partner, player, span, 'trade-counter-offer') : undefined;
   if (counter !== undefined) {
     tellOffer(game, partner, player, counter);
     if ((yield* answerOffer(game, player, partner, counter, false)) === 'accept') {
@@ -196,7 +192,7 @@ function tellOffer(game: Game, from: PlayerId, to: PlayerId, offer: Terms): void
     text: `${playerName(state, from)} offers ${inWords(state, offer.give)} for ${inWords(state, offer.want)}`,
     rule: 'LRR 94.4a',
     to: [from, to],
-    data: { player: from, partner: to, give: sideData(offer.give), want: sideData(offer.want) },
+    data: { player: from, partner: to, give: sideData(state, offer.give), want: sideData(state, offer.want) },
   });
 }
 
@@ -204,7 +200,13 @@ const PROPOSE: TermsOption = { id: 'propose' };
 const NOTHING: TermsOption = { id: 'none' };
 
 /** What is given and what is wanted, a thing at a time; undefined when it comes to no offer. */
-function* buildOffer(game: Game, from: PlayerId, to: PlayerId, kind: string): Rule<Terms | undefined> {
+function* buildOffer(
+  game: Game,
+  from: PlayerId,
+  to: PlayerId,
+  span: TransactionSpan,
+  kind: string,
+): Rule<Terms | undefined> {
   const { state } = game;
   const terms = noTerms();
   for (;;) {
@@ -218,12 +220,19 @@ function* buildOffer(game: Game, from: PlayerId, to: PlayerId, kind: string): Ru
         list: () => [
           NOTHING,
           ...(isEmpty(terms) ? [] : [PROPOSE]),
-          ...termsOptions(state, from, 'give', terms.give, ownNotes(state, from)),
-          ...termsOptions(state, to, 'want', terms.want, notesExpected(state, from, to)),
+          ...termsOptions(state, from, 'give', terms.give, planetsToTrade(state, from, span), ownNotes(state, from)),
+          ...termsOptions(
+            state,
+            to,
+            'want',
+            terms.want,
+            planetsToTrade(state, to, span),
+            notesExpected(state, from, to),
+          ),
         ],
         text: (option) => termsText(state, option),
         refused: () => refusedTerms(terms),
-        about: () => ({ partner: to, give: sideData(terms.give), want: sideData(terms.want) }),
+        about: () => ({ partner: to, give: sideData(state, terms.give), want: sideData(state, terms.want) }),
       },
       true,
     );
@@ -232,6 +241,7 @@ function* buildOffer(game: Game, from: PlayerId, to: PlayerId, kind: string): Ru
     const side = step.side === 'give' ? terms.give : terms.want;
     if (step.note !== undefined) addNote(side, step.note);
     else if (step.fragment !== undefined) addFragment(side, step.fragment);
+    else if (step.planet !== undefined) addPlanet(side, step.planet);
     else if (step.good !== undefined) addGood(side, step.good);
   }
 }
@@ -279,6 +289,8 @@ function termsText(state: TiState, option: TermsOption): OptionText {
   if (option.note !== undefined)
     return { label: `${verb} ${noteName(state, option.note)}`, target: noteKey(option.note) };
   if (option.fragment !== undefined) return { label: `${verb} ${EXPLORATION_CARDS[option.fragment].name}` };
+  if (option.planet !== undefined)
+    return { label: `${verb} ${planetName(state, option.planet)}`, target: planetKey(state, option.planet) };
   return { label: `${verb} ${option.good === 'tradeGoods' ? 'a trade good' : 'a commodity'}` };
 }
 
@@ -304,7 +316,7 @@ function* answerOffer(game: Game, player: PlayerId, from: PlayerId, offer: Terms
       text: (option) => ({ label: ANSWERS[option.answer] }),
       refused: () =>
         hasIt ? [] : [{ id: 'accept', reason: 'you do not hold that promissory note', rule: 'LRR 69.5' }],
-      about: () => ({ partner: from, give: sideData(offer.want), want: sideData(offer.give) }),
+      about: () => ({ partner: from, give: sideData(state, offer.want), want: sideData(state, offer.give) }),
     },
     true,
   );
@@ -317,48 +329,3 @@ const ANSWERS: Readonly<Record<Answer, string>> = {
   decline: 'Decline',
   counter: 'Offer something else',
 };
-
-/** Both sides change hands at the same moment; what works upon receipt does so then (LRR 1.23a, 94.2). */
-function* exchange(game: Game, player: PlayerId, partner: PlayerId, { give, want }: Terms): Rule {
-  const { state } = game;
-  move(game, player, partner, give);
-  move(game, partner, player, want);
-  const counts = (side: Side) => ({ ...sideData(side), note: side.note === undefined ? 0 : 1 });
-  game.emit({
-    type: 'transaction',
-    text: `${playerName(state, player)} gives ${playerName(state, partner)} ${inWords(state, give, true)} for ${inWords(state, want, true)}`,
-    rule: 'LRR 94.2',
-    data: { player, partner, given: counts(give), received: counts(want) },
-  });
-  for (const [from, to, { note }] of [
-    [player, partner, give],
-    [partner, player, want],
-  ] as const) {
-    if (note === undefined) continue;
-    game.emit({
-      type: 'promissory-note-received',
-      text: `${playerName(state, to)} receives ${noteName(state, note)} from ${playerName(state, from)}`,
-      rule: 'LRR 69.5',
-      to: [from, to],
-      data: { player: to, from, note: noteKey(note) },
-    });
-  }
-  if (give.note !== undefined) yield* receiveNote(game, partner, give.note);
-  if (want.note !== undefined) yield* receiveNote(game, player, want.note);
-  const event: Transaction = { player, partner, given: give, received: want };
-  yield* openWindow(game, transactionResolved, event, () => windowOrder(state));
-}
-
-/** Commodities become trade goods in the hands of who receives them (LRR 21.5). */
-function move(game: Game, from: PlayerId, to: PlayerId, side: Side): void {
-  const { state } = game;
-  const [giver, taker] = [state.players[from], state.players[to]];
-  giver.tradeGoods -= side.tradeGoods;
-  giver.commodities -= side.commodities;
-  taker.tradeGoods += side.tradeGoods + side.commodities;
-  for (const card of side.fragments) {
-    takeExplorationCard(state, from, card);
-    taker.explorationCards.push(card);
-  }
-  if (side.note !== undefined) handOver(game, from, to, side.note);
-}

@@ -8,6 +8,8 @@ export interface Attachment {
   readonly legendary: boolean;
   /** No units may be committed to the planet, produced or placed on it. */
   readonly demilitarized: boolean;
+  /** Its card may change hands in a transaction of the agenda phase. */
+  readonly tradable: boolean;
   /** Units on the planet cannot use PRODUCTION. */
   readonly barren: boolean;
 }
@@ -18,6 +20,7 @@ const NOTHING: Attachment = {
   specialty: null,
   legendary: false,
   demilitarized: false,
+  tradable: false,
   barren: false,
 };
 
@@ -42,6 +45,7 @@ const explored = EXPLORATION_CARDS.filter((card) => card.kind === 'attach').map(
     specialty: card.grantsSpecialty,
     legendary: false,
     demilitarized: card.id === 'demilitarized-zone',
+    tradable: card.id === 'demilitarized-zone',
     barren: false,
   },
 ]);

@@ -69,6 +69,11 @@ export function acceptsUnits(state: TiState, planet: PlanetId): boolean {
   return attached.length === 0 || !attached.some((id) => ATTACHMENTS[id]?.demilitarized === true);
 }
 
+/** May the card of the planet change hands in a transaction of the agenda phase, as an attached card says? */
+export function isTradable(state: TiState, planet: PlanetId): boolean {
+  return state.attachments[planet].some((id) => ATTACHMENTS[id]?.tradable === true);
+}
+
 /** May units on the planet use PRODUCTION, as far as its attached cards say? */
 export function allowsProduction(state: TiState, planet: PlanetId): boolean {
   const attached = state.attachments[planet];

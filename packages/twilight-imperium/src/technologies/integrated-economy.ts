@@ -9,14 +9,14 @@ const RULE = 'LRR 67';
 /** More than anybody could pay for on a planet. */
 const ANY_NUMBER = 40;
 
-/** Ground forces on the planet: nothing else is produced on one. */
+/** Ground forces on the planet, ships in the space area of its system; nothing for a planet that takes no units. */
 function scopeOf({ state }: Game, { planet }: PlanetGained): EffectScope {
   return {
     system: systemOfPlanet(state, planet),
     limit: ANY_NUMBER,
     costLimit: resourcesOf(state, planet),
-    areas: acceptsUnits(state, planet) ? [planetArea(state, planet)] : [],
-    allows: (_type, unit) => unit.isGroundForce && !unit.isStructure,
+    areas: [planetArea(state, planet)],
+    allows: (_type, unit) => acceptsUnits(state, planet) && !unit.isStructure,
   };
 }
 

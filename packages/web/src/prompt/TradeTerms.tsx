@@ -6,7 +6,7 @@ import { Mark, shortFaction } from '../parts/Mark.tsx';
 
 type Side = TradeSideView;
 
-interface Terms {
+export interface Terms {
   readonly partner: number;
   readonly give: Side;
   readonly want: Side;
@@ -16,7 +16,7 @@ const isSide = (value: unknown): value is Side =>
   typeof value === 'object' && value !== null && 'tradeGoods' in value && 'fragments' in value;
 
 /** The terms that a decision is about, seen from its own seat; null where it is about something else. */
-function termsOf(about: unknown): Terms | null {
+export function termsOf(about: unknown): Terms | null {
   const { partner, give, want } = (about ?? {}) as Record<string, unknown>;
   return typeof partner === 'number' && isSide(give) && isSide(want) ? { partner, give, want } : null;
 }
@@ -28,7 +28,8 @@ function noteWords(note: string, view: TiView): string {
   return owner === undefined ? name : `${name} (${shortFaction(owner.factionName)})`;
 }
 
-function SideOf({ title, side, view }: { title: ReactNode; side: Side; view: TiView }): ReactNode {
+function SideOf(props: { title: ReactNode; side: Side; view: TiView; below: ReactNode }): ReactNode {
+  const { title, side, view, below } = props;
   const { tradeGoods, commodities, fragments, planets, note } = side;
   return (
     <div>
@@ -62,17 +63,19 @@ function SideOf({ title, side, view }: { title: ReactNode; side: Side; view: TiV
           <li className="none">nothing</li>
         )}
       </ul>
+      {below}
     </div>
   );
 }
 
-/** Both sides of an offer, the own one first. */
-function Sides({ terms, view }: { terms: Terms; view: TiView }): ReactNode {
+/** Both sides of an offer, the own one first; under each what may be added to it, where it is still made. */
+export function Sides(props: { terms: Terms; view: TiView; give?: ReactNode; want?: ReactNode }): ReactNode {
+  const { terms, view, give, want } = props;
   const partner = view.players.find(({ seat }) => seat === terms.partner);
   return (
     // biome-ignore lint/a11y/useSemanticElements: two lists side by side, no fields
     <div className="trade" role="group" aria-label="The offer">
-      <SideOf title="You give" side={terms.give} view={view} />
+      <SideOf title="You give" side={terms.give} view={view} below={give} />
       <SideOf
         title={
           <>
@@ -81,6 +84,7 @@ function Sides({ terms, view }: { terms: Terms; view: TiView }): ReactNode {
         }
         side={terms.want}
         view={view}
+        below={want}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { TradeSideView } from '@orrery/twilight-imperium/view';
 import { hasUnitsIn } from '../situation.ts';
 import { POINT } from '../worth.ts';
-import { CARD, type Council, isAboutToWin, playerAt, rivalry, sum, TOKEN, VICTORY } from './council.ts';
+import { CARD, type Council, isAboutToWin, playerAt, rivalry, sum, TOKEN, VICTORY, yieldOf } from './council.ts';
 
 /** What a deal between two players is worth to each, in trade goods. */
 
@@ -13,7 +13,7 @@ export interface Deal {
   readonly want: Side;
 }
 
-export const NOTHING: Side = { tradeGoods: 0, commodities: 0, fragments: [], note: null };
+export const NOTHING: Side = { tradeGoods: 0, commodities: 0, fragments: [], planets: [], note: null };
 
 /** A commodity in the hand of its owner, who can only trade it away (LRR 21.5). */
 const COMMODITY = 0.35;
@@ -29,7 +29,8 @@ function sameSide(one: Side, other: Side): boolean {
     one.tradeGoods === other.tradeGoods &&
     one.commodities === other.commodities &&
     one.note === other.note &&
-    [...one.fragments].sort().join() === [...other.fragments].sort().join()
+    [...one.fragments].sort().join() === [...other.fragments].sort().join() &&
+    [...one.planets].sort().join() === [...other.planets].sort().join()
   );
 }
 
@@ -114,19 +115,26 @@ function without(held: readonly string[], gone: readonly string[]): string[] {
   return left;
 }
 
+/** Planets that change hands with their card, for the rounds they pay in. */
+function planetsWorth(council: Council, keys: readonly string[]): number {
+  const { planets, roundsLeft } = council.situation;
+  const traded = planets.filter(({ view }) => keys.includes(`planet:${view.id}`));
+  return sum(traded, (planet) => 1.5 + 0.45 * Math.min(4, roundsLeft) * yieldOf(planet));
+}
+
 /** What a side is worth to whoever gets it; commodities are trade goods in their hands. */
 function gained(council: Council, side: Side, giver: number, taker: number): number {
   const held = fragmentsOf(council, taker);
   const fragments = fragmentsWorth([...held, ...side.fragments]) - fragmentsWorth(held);
   const note = side.note === null ? 0 : noteWorth(council, side.note, giver, taker).gained;
-  return side.tradeGoods + side.commodities + fragments + note;
+  return side.tradeGoods + side.commodities + fragments + planetsWorth(council, side.planets) + note;
 }
 
 function lost(council: Council, side: Side, giver: number, taker: number): number {
   const held = fragmentsOf(council, giver);
   const fragments = fragmentsWorth(held) - fragmentsWorth(without(held, side.fragments));
   const note = side.note === null ? 0 : noteWorth(council, side.note, giver, taker).lost;
-  return side.tradeGoods + COMMODITY * side.commodities + fragments + note;
+  return side.tradeGoods + COMMODITY * side.commodities + fragments + planetsWorth(council, side.planets) + note;
 }
 
 function net(council: Council, seat: number, partner: number, { give, want }: Deal): number {

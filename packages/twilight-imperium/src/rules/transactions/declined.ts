@@ -1,6 +1,6 @@
 import { beginEffect, effectsOf } from '@orrery/kernel';
 import { EXPLORATION_CARDS } from '../../data/index.ts';
-import { noteKey, type PlayerId, type TiState } from '../../state/index.ts';
+import { noteKey, planetKey, type PlayerId, type TiState } from '../../state/index.ts';
 import type { Side, Terms } from './terms.ts';
 
 /**
@@ -11,11 +11,12 @@ import type { Side, Terms } from './terms.ts';
 /** The effect that an offer was declined: `player` made it to `partner`; the two sides of it as text. */
 export const DECLINED = 'transaction-declined';
 
-/** One side of an offer as data: ids of cards, the key of the note. */
+/** One side of an offer as data: ids of cards, the keys of planets and of the note. */
 export interface SideData {
   readonly tradeGoods: number;
   readonly commodities: number;
   readonly fragments: readonly string[];
+  readonly planets: readonly string[];
   readonly note: string | null;
 }
 
@@ -28,11 +29,12 @@ export interface DeclinedOffer {
 }
 
 /** One side of an offer as data. */
-export function sideData({ tradeGoods, commodities, fragments, note }: Side): SideData {
+export function sideData(state: TiState, { tradeGoods, commodities, fragments, planets, note }: Side): SideData {
   return {
     tradeGoods,
     commodities,
     fragments: fragments.map((card) => EXPLORATION_CARDS[card].id),
+    planets: planets.map((planet) => planetKey(state, planet)),
     note: note === undefined ? null : noteKey(note),
   };
 }
@@ -48,7 +50,12 @@ export function rememberDeclined(
   state.effects = state.effects.filter(
     ({ kind, data }) => kind !== DECLINED || data.player !== player || data.partner !== partner,
   );
-  const data = { player, partner, give: JSON.stringify(sideData(give)), want: JSON.stringify(sideData(want)) };
+  const data = {
+    player,
+    partner,
+    give: JSON.stringify(sideData(state, give)),
+    want: JSON.stringify(sideData(state, want)),
+  };
   beginEffect(state, { source: 'transactions', kind: DECLINED, until, data });
 }
 

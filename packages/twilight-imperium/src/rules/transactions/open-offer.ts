@@ -27,7 +27,7 @@ export function layOffer(
   { give, want }: Terms,
   counter: boolean,
 ): void {
-  const sides = { give: JSON.stringify(sideData(give)), want: JSON.stringify(sideData(want)) };
+  const sides = { give: JSON.stringify(sideData(state, give)), want: JSON.stringify(sideData(state, want)) };
   beginEffect(state, {
     source: 'transactions',
     kind: OPEN_OFFER,

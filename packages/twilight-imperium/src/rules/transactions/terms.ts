@@ -4,8 +4,13 @@ import {
   type ExplorationCardId,
   fragmentsOf,
   type HeldNote,
+  isTradable,
   noteKey,
   noteName,
+  type PlanetId,
+  planetKey,
+  planetName,
+  planetsOf,
   type PlayerId,
   type TiState,
 } from '../../state/index.ts';
@@ -16,6 +21,8 @@ export interface Side {
   tradeGoods: number;
   commodities: number;
   fragments: ExplorationCardId[];
+  /** Planets whose card may be traded, in the agenda phase. */
+  planets: PlanetId[];
   /** At most one (LRR 69.5). */
   note: HeldNote | undefined;
 }
@@ -31,6 +38,7 @@ export interface TermsOption extends Option {
   readonly side?: 'give' | 'want';
   readonly good?: 'tradeGoods' | 'commodities';
   readonly fragment?: ExplorationCardId;
+  readonly planet?: PlanetId;
   readonly note?: HeldNote;
 }
 
@@ -39,15 +47,15 @@ export function noTerms(): Terms {
 }
 
 function nothing(): Side {
-  return { tradeGoods: 0, commodities: 0, fragments: [], note: undefined };
+  return { tradeGoods: 0, commodities: 0, fragments: [], planets: [], note: undefined };
 }
 
 export function isEmpty({ give, want }: Terms): boolean {
   return sizeOf(give) + sizeOf(want) === 0;
 }
 
-function sizeOf({ tradeGoods, commodities, fragments, note }: Side): number {
-  return tradeGoods + commodities + fragments.length + (note === undefined ? 0 : 1);
+function sizeOf({ tradeGoods, commodities, fragments, planets, note }: Side): number {
+  return tradeGoods + commodities + fragments.length + planets.length + (note === undefined ? 0 : 1);
 }
 
 export function addGood(side: Side, good: 'tradeGoods' | 'commodities'): void {
@@ -58,16 +66,26 @@ export function addFragment(side: Side, card: ExplorationCardId): void {
   side.fragments.push(card);
 }
 
+export function addPlanet(side: Side, planet: PlanetId): void {
+  side.planets.push(planet);
+}
+
 export function addNote(side: Side, note: HeldNote): void {
   side.note = note;
 }
 
-/** What may be added to one side: goods and fragments its player has, and one of the notes. */
+/** The planets of a player whose card may be traded in the agenda phase. */
+export function tradablePlanets(state: TiState, player: PlayerId): PlanetId[] {
+  return planetsOf(state, player).filter((planet) => isTradable(state, planet));
+}
+
+/** What may be added to one side: goods and fragments its player has, such planets, and one of the notes. */
 export function termsOptions(
   state: TiState,
   player: PlayerId,
   which: 'give' | 'want',
   side: Side,
+  planets: readonly PlanetId[],
   notes: readonly HeldNote[],
 ): TermsOption[] {
   const { tradeGoods, commodities } = state.players[player];
@@ -81,6 +99,10 @@ export function termsOptions(
       options.push({ id: `${which}:card:${EXPLORATION_CARDS[card].id}`, side: which, fragment: card });
     }
   }
+  for (const planet of planets) {
+    if (!side.planets.includes(planet))
+      options.push({ id: `${which}:${planetKey(state, planet)}`, side: which, planet });
+  }
   if (side.note === undefined) {
     for (const note of notes) options.push({ id: `${which}:${noteKey(note)}`, side: which, note });
   }
@@ -93,6 +115,7 @@ export function inWords(state: TiState, side: Side, hidden = false): string {
   if (side.tradeGoods > 0) parts.push(counted(side.tradeGoods, 'a trade good', 'trade goods'));
   if (side.commodities > 0) parts.push(counted(side.commodities, 'a commodity', 'commodities'));
   for (const card of side.fragments) parts.push(EXPLORATION_CARDS[card].name);
+  for (const planet of side.planets) parts.push(planetName(state, planet));
   if (side.note !== undefined) parts.push(hidden ? 'a promissory note' : noteName(state, side.note));
   if (parts.length === 0) return 'nothing';
   return parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
