@@ -1,13 +1,6 @@
-import { type GameDefinition, type Outcome, Registry } from '@orrery/kernel';
-import { agendas } from './agendas/index.ts';
-import { actionCards } from './cards/index.ts';
+import type { GameDefinition, Outcome } from '@orrery/kernel';
+import { registryOf } from './components.ts';
 import { disguise } from './disguise.ts';
-import { explorationCards } from './exploration/index.ts';
-import { factionComponents } from './factions/index.ts';
-import { legendaryPlanets } from './legendary-planets/index.ts';
-import { promissoryNotes } from './notes/index.ts';
-import { secretObjectives } from './objectives/index.ts';
-import { relics } from './relics/index.ts';
 import { aheadOffers } from './rules/ahead.ts';
 import { isInCombat } from './rules/combat.ts';
 import { turn } from './rules/turn.ts';
@@ -15,22 +8,8 @@ import { begin } from './setup/begin.ts';
 import { type CheckedSettings, readSettings } from './setup/settings.ts';
 import { cloneState } from './state/clone.ts';
 import { NOBODY, type TiState } from './state/index.ts';
-import { technologies } from './technologies/index.ts';
 import { viewOf } from './view/view-of.ts';
 import { whyNot } from './why-not.ts';
-
-/** What the components of all sets do. Each looks itself whether its technology or card is owned, in the printing of the match. */
-const REGISTRY = new Registry([
-  ...actionCards,
-  ...agendas,
-  ...technologies,
-  ...factionComponents,
-  ...explorationCards,
-  ...relics,
-  ...legendaryPlanets,
-  ...promissoryNotes,
-  ...secretObjectives,
-]);
 
 /** Twilight Imperium, fourth edition, as the kernel plays it. */
 export const twilightImperium: GameDefinition<TiState, CheckedSettings> = {
@@ -40,7 +19,7 @@ export const twilightImperium: GameDefinition<TiState, CheckedSettings> = {
   schema: 1,
   readSetup: readSettings,
   begin,
-  registry: () => REGISTRY,
+  registry: registryOf,
   turn,
   outcome: outcomeOf,
   seats: (state) => state.players.length,

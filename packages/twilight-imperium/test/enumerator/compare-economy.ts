@@ -149,7 +149,7 @@ function madeBy(id: string, system: string): Made {
 /** What may be added to a random plan of production, on so many plans. */
 export function* comparePlans(seed: string, plans: number): Generator<Comparison> {
   const chance = seededChance(seed);
-  const registry = new Registry([...technologies, ...factionComponents]);
+  const registry = new Registry([...technologies, ...Object.values(factionComponents).flat()]);
   for (let at = 0; at < plans; ) {
     const { state, system } = randomIndustry(chance);
     const scene = sceneOf(state, 0, system);

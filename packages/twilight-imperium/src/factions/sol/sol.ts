@@ -19,7 +19,7 @@ import {
 import { choosePlanet } from '../../technologies/choices.ts';
 import { factionAbility, factionNumber } from '../faction-ability.ts';
 import { leader, leaderAbility, unlocks } from '../leader.ts';
-import { combatants, oneMoreDie } from '../letnev/leaders.ts';
+import { combatants, oneMoreDie } from '../one-more-die.ts';
 import { startsGroundCombat } from '../common.ts';
 
 const TROOPS = 2;
