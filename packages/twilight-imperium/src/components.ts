@@ -1,0 +1,52 @@
+import { type Component, Registry } from '@orrery/kernel';
+import { agendas } from './agendas/index.ts';
+import { actionCards } from './cards/index.ts';
+import { FACTIONS, TECHNOLOGIES } from './data/index.ts';
+import { explorationCards } from './exploration/index.ts';
+import { factionComponents } from './factions/index.ts';
+import { legendaryPlanets } from './legendary-planets/index.ts';
+import { promissoryNotes } from './notes/index.ts';
+import { secretObjectives } from './objectives/index.ts';
+import { relics } from './relics/index.ts';
+import type { Game, TiState } from './state/index.ts';
+import { technologies } from './technologies/index.ts';
+
+/** What the components of a match do. */
+
+/** What every match may meet. Each component looks itself whether its technology or card is owned, in the printing of the match. */
+const COMMON: readonly Component<Game>[] = [
+  ...actionCards,
+  ...agendas,
+  ...technologies,
+  ...explorationCards,
+  ...relics,
+  ...legendaryPlanets,
+  ...promissoryNotes,
+  ...secretObjectives,
+];
+
+const registries = new Map<string, Registry>();
+
+/**
+ * The components that can be met in the match of a state: the common ones and those of the factions that are played, or that
+ * stand in a position because somebody owns their technology. Every window asks all that it finds here, so the other
+ * factions are left out.
+ */
+export function registryOf(state: TiState): Registry {
+  const factions = new Set<number>();
+  for (const { faction, technologies: owned } of state.players) {
+    factions.add(faction);
+    for (const technology of owned) {
+      const of = TECHNOLOGIES[technology].faction;
+      if (of !== null) factions.add(of);
+    }
+  }
+  const ids = [...factions].map((faction) => FACTIONS[faction].id).sort();
+  const key = ids.join();
+  let registry = registries.get(key);
+  if (registry === undefined) {
+    registry = new Registry([...COMMON, ...new Set(ids.flatMap((id) => factionComponents[id] ?? []))]);
+    registries.set(key, registry);
+  }
+  return registry;
+}
