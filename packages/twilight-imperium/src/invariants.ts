@@ -43,7 +43,9 @@ import {
   type PlayerId,
   hasShips,
   spaceArea,
+  countUnits,
   statsOf,
+  tallyOf,
   type TiState,
   unitCount,
   unitsOnBoard,
@@ -93,6 +95,10 @@ export function checkPlainData(value: unknown, path: string, say: Say): void {
 }
 
 function checkUnits(state: TiState, say: Say): void {
+  say(
+    JSON.stringify(tallyOf(state)) === JSON.stringify(countUnits(state)),
+    () => 'the sums over the units are not those of the units',
+  );
   const { units, damaged } = state;
   for (let i = 0; i < units.length; i++) {
     say(

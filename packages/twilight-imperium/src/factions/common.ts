@@ -1,4 +1,3 @@
-import { isStructure, UNIT_TYPE_COUNT } from '../data/index.ts';
 import { type Combat, isIn, opponentOf } from '../rules/combat.ts';
 import { destroyTogether, newLoss } from '../rules/destruction.ts';
 import { type Hits, newHits } from '../rules/hits.ts';
@@ -10,7 +9,7 @@ import {
   type SystemId,
   type TiState,
   unitCount,
-  unitIndex,
+  unitsOnBoard,
   type UnitType,
 } from '../state/index.ts';
 import { areasOf } from '../state/forces.ts';
@@ -60,21 +59,11 @@ export function hasTypeIn(state: TiState, player: PlayerId, system: SystemId, ty
 /** The systems where a player has a unit of one of these types. */
 export function systemsWith(state: TiState, player: PlayerId, types: readonly UnitType[]): SystemId[] {
   const systems: SystemId[] = [];
+  if (!types.some((type) => unitsOnBoard(state, player, type) > 0)) return systems;
   for (let system = 0; system < state.commandTokens.length; system++) {
     if (types.some((type) => hasTypeIn(state, player, system, type))) systems.push(system);
   }
   return systems;
-}
-
-/** How many structures a player has on the board. */
-export function structuresOnBoard(state: TiState, player: PlayerId): number {
-  let count = 0;
-  const areas = state.units.length / (state.players.length * UNIT_TYPE_COUNT);
-  for (let area: AreaId = 0; area < areas; area++) {
-    const first = unitIndex(state, area, player);
-    for (let type = 0; type < UNIT_TYPE_COUNT; type++) if (isStructure[type]) count += state.units[first + type];
-  }
-  return count;
 }
 
 /** Has a player in the system a unit of the type whose printed id is this: a faction's flagship or mech? */

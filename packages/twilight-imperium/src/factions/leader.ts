@@ -82,11 +82,11 @@ export function leaderAbility<E>(definition: LeaderAbility<E>): Ability<Game, ne
 /** When a commander is unlocked (LRR 51.6a). */
 export function unlocks(id: string, isMet: (state: TiState, player: PlayerId) => boolean): Modifier<Game, never> {
   const leader = leaderIndex(id);
-  const modifier: Modifier<Game, { readonly player: PlayerId; readonly leader: number }> = {
+  const modifier: Modifier<Game, { readonly player: PlayerId }> = {
     source: LEADERS[leader].name,
     rule: 'LRR 51.6',
-    number: commanderUnlocked,
-    by: ({ state }, about) => (about.leader === leader && isMet(state, about.player) ? 1 : 0),
+    number: commanderUnlocked(leader),
+    by: ({ state }, { player }) => (isMet(state, player) ? 1 : 0),
   };
   return modifier as Modifier<Game, never>;
 }

@@ -1,5 +1,6 @@
 import { EXPLORATION_CARDS, OBJECTIVES, RELICS, UNIT_TYPE_COUNT } from '../data/index.ts';
 import {
+  damagedCount,
   type Game,
   isPublished,
   NOT_OWNED,
@@ -8,9 +9,12 @@ import {
   playerName,
   PURGED,
   removeCommandToken,
+  removeUnits,
   statsOf,
   type TiState,
+  unitCount,
   unitIndex,
+  unitsOnBoard,
 } from '../state/index.ts';
 import { leavePlayArea } from './promissory-notes.ts';
 
@@ -20,14 +24,10 @@ import { leavePlayArea } from './promissory-notes.ts';
 export function isEliminated(state: TiState, player: PlayerId): boolean {
   if (state.planetOwner.includes(player)) return false;
   const stats = statsOf(state, player);
-  const step = state.players.length * UNIT_TYPE_COUNT;
-  for (let first = player * UNIT_TYPE_COUNT; first < state.units.length; first += step) {
-    for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
-      if (state.units[first + type] === 0) continue;
-      if (stats[type].isGroundForce || stats[type].production !== null) return false;
-    }
-  }
-  return true;
+  return stats.every(
+    ({ isGroundForce, production }, type) =>
+      (!isGroundForce && production === null) || unitsOnBoard(state, player, type) === 0,
+  );
 }
 
 /** Eliminate whoever fulfils the conditions; looked at when an action or a step of the status phase is over. */
@@ -73,9 +73,10 @@ function eliminate(game: Game, player: PlayerId): void {
 /** Units and command tokens go back to the box (LRR 33.2). */
 function removeFromBoard(state: TiState, player: PlayerId): void {
   for (let area = 0; unitIndex(state, area, player) < state.units.length; area++) {
-    const first = unitIndex(state, area, player);
-    state.units.fill(0, first, first + UNIT_TYPE_COUNT);
-    state.damaged.fill(0, first, first + UNIT_TYPE_COUNT);
+    for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
+      const count = unitCount(state, area, player, type);
+      if (count > 0) removeUnits(state, area, player, type, count, damagedCount(state, area, player, type));
+    }
   }
   for (let system = 0; system < state.commandTokens.length; system++) removeCommandToken(state, system, player);
 }

@@ -9,7 +9,7 @@ import {
   READY,
   type TiState,
 } from '../state/index.ts';
-import { exempt, exemptionKey } from './exemptions.ts';
+import { exempt, type ExemptionKey, exemptionKey } from './exemptions.ts';
 
 /** Leaders (LRR 51): agents are exhausted, commanders and heroes unlocked, heroes purged. */
 
@@ -17,9 +17,10 @@ import { exempt, exemptionKey } from './exemptions.ts';
 const OBJECTIVES_FOR_HERO = 3;
 
 /** Whether a player meets the condition that unlocks their commander (LRR 51.6a); each commander says when. */
-export const commanderUnlocked = exemptionKey<{ readonly player: PlayerId; readonly leader: number }>(
-  'condition of a commander',
-);
+export function commanderUnlocked(leader: number): ExemptionKey<{ readonly player: PlayerId }> {
+  return COMMANDERS_UNLOCKED[leader];
+}
+const COMMANDERS_UNLOCKED = LEADERS.map(({ id }) => exemptionKey<{ readonly player: PlayerId }>(`condition of ${id}`));
 
 /** The place of a leader on a player's sheet, or -1. */
 function slotOf(state: TiState, player: PlayerId, leader: number): number {
@@ -96,5 +97,5 @@ export function unlockLeaders(game: Game): void {
 
 function isUnlocked(game: Game, player: PlayerId, leader: number): boolean {
   if (LEADERS[leader].type === 'hero') return game.state.players[player].scored.length >= OBJECTIVES_FOR_HERO;
-  return exempt(game, commanderUnlocked, { player, leader });
+  return exempt(game, commanderUnlocked(leader), { player });
 }

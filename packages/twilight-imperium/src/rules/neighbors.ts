@@ -1,4 +1,3 @@
-import { UNIT_TYPE_COUNT } from '../data/index.ts';
 import {
   adjacentSystems,
   galaxy,
@@ -11,6 +10,7 @@ import {
   spaceArea,
   planetsIn,
   type SystemId,
+  tallyOf,
   type TiState,
 } from '../state/index.ts';
 
@@ -38,27 +38,17 @@ export function neighborsOf(state: TiState, player: PlayerId): PlayerId[] {
   return neighbors;
 }
 
-/** The players with a unit or a planet in each system, as bits; one pass over all units. */
+/** The players with a unit or a planet in each system, as bits. */
 function presenceBySystem(state: TiState): number[] {
   const { systemCount } = galaxy(state);
-  const { units, planetOwner, planetSystem } = state;
-  const seats = state.players.length;
-  const present = new Array<number>(systemCount).fill(0);
-  let entry = 0;
-  for (let area = 0; entry < units.length; area++) {
-    let players = 0;
-    for (let player = 0; player < seats; player++) {
-      let count = 0;
-      for (let type = 0; type < UNIT_TYPE_COUNT; type++) count += units[entry++];
-      if (count > 0) players |= 1 << player;
-    }
-    if (area < systemCount) {
-      present[area] |= players;
-      continue;
-    }
-    const planet = area - systemCount;
-    if (planetOwner[planet] !== NOBODY) players |= 1 << planetOwner[planet];
-    if (planetSystem[planet] !== NOWHERE) present[planetSystem[planet]] |= players;
+  const { planetOwner, planetSystem } = state;
+  const { present: units } = tallyOf(state);
+  const present = units.slice(0, systemCount);
+  for (let planet = 0; planet < planetOwner.length; planet++) {
+    const system = planetSystem[planet];
+    if (system === NOWHERE) continue;
+    const owner = planetOwner[planet];
+    present[system] |= units[systemCount + planet] | (owner === NOBODY ? 0 : 1 << owner);
   }
   return present;
 }

@@ -7,6 +7,7 @@ import {
   type SystemId,
   systemOfPlanet,
   type TiState,
+  placesOf,
   unitsOnBoard,
   type UnitType,
 } from '../state/index.ts';
@@ -24,10 +25,7 @@ export function hasTokens(type: UnitType): boolean {
 export function plasticLeft(state: TiState, player: PlayerId, type: UnitType): number {
   if (!hasTokens(type))
     return PLASTIC_LIMIT[type] - unitsOnBoard(state, player, type) - capturedPlastic(state, player, type);
-  const step = state.players.length * UNIT_TYPE_COUNT;
-  let left = PLASTIC_LIMIT[type];
-  for (let i = player * UNIT_TYPE_COUNT + type; i < state.units.length; i += step) if (state.units[i] > 0) left--;
-  return left;
+  return PLASTIC_LIMIT[type] - placesOf(state, player, type);
 }
 
 /** A unit on the board that may be taken back to be placed elsewhere at once. */

@@ -1,6 +1,7 @@
-import { type UnitStats, UNIT_TYPE_COUNT, isGroundForce, isShip, MECH, unitStats } from '../data/index.ts';
+import { type UnitStats, UNIT_TYPE_COUNT, isGroundForce, isShip, isStructure, MECH, unitStats } from '../data/index.ts';
 import { galaxyOf } from '../galaxy/index.ts';
 import { lawChanges } from './law-table.ts';
+import { presentIn, tallyOf, tellTally } from './tally.ts';
 import {
   type AreaId,
   NOT_OWNED,
@@ -48,8 +49,10 @@ export function addUnits(
   damaged = 0,
 ): void {
   const index = unitIndex(state, area, player) + type;
-  state.units[index] += count;
+  const before = state.units[index];
+  state.units[index] = before + count;
   state.damaged[index] += damaged;
+  if (count > 0) tellTally(state, area, player, type, before, before + count, true);
 }
 
 /** Take units out of an area; of these `damaged` are damaged ones. Throws when they are not there: a defect of the caller. */
@@ -71,10 +74,18 @@ export function removeUnits(
   }
   state.units[index] = left;
   state.damaged[index] = leftDamaged;
+  if (count > 0) tellTally(state, area, player, type, left + count, left, left > 0 || standsAnyIn(state, area, player));
+}
+
+function standsAnyIn({ units, players }: TiState, area: AreaId, player: PlayerId): boolean {
+  const first = (area * players.length + player) * UNIT_TYPE_COUNT;
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) if (units[first + type] > 0) return true;
+  return false;
 }
 
 /** Has the player any ship in the space area (fighters count, LRR 79)? */
 export function hasShips(state: TiState, system: SystemId, player: PlayerId): boolean {
+  if (!hasUnits(state, system, player)) return false;
   const first = unitIndex(state, system, player);
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) if (isShip[type] && state.units[first + type] > 0) return true;
   return false;
@@ -82,6 +93,7 @@ export function hasShips(state: TiState, system: SystemId, player: PlayerId): bo
 
 /** Has the player ground forces in an area: on a planet, or carried in a space area? */
 export function hasGroundForces(state: TiState, area: AreaId, player: PlayerId): boolean {
+  if (!hasUnits(state, area, player)) return false;
   const first = unitIndex(state, area, player);
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
     if (isGroundForce[type] && state.units[first + type] > 0) return true;
@@ -91,9 +103,7 @@ export function hasGroundForces(state: TiState, area: AreaId, player: PlayerId):
 
 /** Has the player any unit in an area? */
 export function hasUnits(state: TiState, area: AreaId, player: PlayerId): boolean {
-  const first = unitIndex(state, area, player);
-  for (let type = 0; type < UNIT_TYPE_COUNT; type++) if (state.units[first + type] > 0) return true;
-  return false;
+  return (presentIn(state, area) & (1 << player)) !== 0;
 }
 
 /** The players other than `player` with ships in a system, clockwise from them. */
@@ -108,9 +118,18 @@ export function othersWithShips(state: TiState, system: SystemId, player: Player
 
 /** All units of a type a player has on the board; the rest of the plastic is in reinforcements (LRR 72). */
 export function unitsOnBoard(state: TiState, player: PlayerId, type: UnitType): number {
-  const step = state.players.length * UNIT_TYPE_COUNT;
+  return tallyOf(state).onBoard[player * UNIT_TYPE_COUNT + type];
+}
+
+/** The areas in which a player has units of a type. */
+export function placesOf(state: TiState, player: PlayerId, type: UnitType): number {
+  return tallyOf(state).places[player * UNIT_TYPE_COUNT + type];
+}
+
+/** All PDS and space docks of a player on the board, on planets and in space (LRR 85). */
+export function structuresOnBoard(state: TiState, player: PlayerId): number {
   let count = 0;
-  for (let i = player * UNIT_TYPE_COUNT + type; i < state.units.length; i += step) count += state.units[i];
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++) if (isStructure[type]) count += unitsOnBoard(state, player, type);
   return count;
 }
 

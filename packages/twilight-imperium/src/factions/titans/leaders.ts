@@ -1,7 +1,7 @@
 import { beforeHitsAssigned, type Hits } from '../../rules/hits.ts';
 import { type ProductionStarted, productionStarts } from '../../rules/production.ts';
 import { gainTradeGoods } from '../../rules/trade.ts';
-import { structuresOnBoard } from '../common.ts';
+import { structuresOnBoard } from '../../state/index.ts';
 import { leader, leaderAbility, unlocks } from '../leader.ts';
 
 /** Before a hit is assigned, whoever's it is: it is cancelled. */

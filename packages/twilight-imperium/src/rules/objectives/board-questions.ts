@@ -118,16 +118,6 @@ export function shipsIn(state: TiState, system: SystemId, player: PlayerId, with
   return count;
 }
 
-/** All PDS and space docks of the player on the board, on planets and in space. */
-export function structuresOnBoard(state: TiState, player: PlayerId): number {
-  const step = state.players.length * UNIT_TYPE_COUNT;
-  let count = 0;
-  for (let first = player * UNIT_TYPE_COUNT; first < state.units.length; first += step) {
-    for (let type = 0; type < UNIT_TYPE_COUNT; type++) if (isStructure[type]) count += state.units[first + type];
-  }
-  return count;
-}
-
 /** Has the player a structure on this planet? */
 export function hasStructure(state: TiState, planet: PlanetId, player: PlayerId): boolean {
   const area = planetArea(state, planet);
