@@ -67,6 +67,8 @@ export interface Ability<G, E> {
   readonly again?: boolean;
   /** The seats that have it. */
   owners(game: G, event: E): readonly Seat[];
+  /** Whether one seat has it, where that is sooner said than who has it. */
+  ownedBy?(game: G, seat: Seat, event: E): boolean;
   /** The seats that, by what everybody knows, could have it; left out for a component everybody sees. */
   couldOwn?(game: G, event: E): readonly Seat[];
   /** Can this owner use it now, its cost paid and resolved as the rules ask? `uses` is what this window has seen so far. */
@@ -122,7 +124,8 @@ export function* openWindow<S extends KernelState, E>(
   const abilities = game.registry.abilitiesAt(window as Window<unknown>);
   if (abilities === undefined) return;
   let owned = ownedNow(game, abilities, event);
-  if (owned.length === 0 && !asksOnSuspicion(game, abilities)) return;
+  // Mostly nobody can do anything: that is found out before the order is.
+  if (!isOpenTo(game, owned, event) && !asksOnSuspicion(game, abilities)) return;
   const seats = order();
   const used: Use[] = [];
   const closed = new Set<Seat>();
@@ -170,6 +173,16 @@ function ownedNow<E>(game: Play<KernelState>, abilities: readonly AnyAbility[], 
 }
 
 const NOTHING_OWNED: readonly Owned[] = [];
+
+/** Can anybody use anything, at the start of a window? */
+function isOpenTo<E>(game: Play<KernelState>, owned: readonly Owned[], event: E): boolean {
+  for (const { ability, owners } of owned) {
+    for (const owner of owners) if (ability.usable(game, owner, event, NO_USES)) return true;
+  }
+  return false;
+}
+
+const NO_USES: readonly Use[] = [];
 
 /** Are seats asked here because of what they could hold? */
 function asksOnSuspicion(game: Play<KernelState>, abilities: readonly AnyAbility[]): boolean {
@@ -265,7 +278,7 @@ export function refusedAbilities<E>(
 ): Refusal[] {
   const refused: Refusal[] = [];
   for (const ability of abilities) {
-    if (!ability.owners(game, event).includes(seat) || mayUse(game, ability, event, seat, used)) continue;
+    if (!isOwnedBy(game, ability, seat, event) || mayUse(game, ability, event, seat, used)) continue;
     const again = ability.again !== true && used.some((use) => isSame(use, ability, seat));
     const reason = again ? 'it has been used in this window' : ability.missing?.(game, seat, event, used);
     refused.push({
@@ -275,6 +288,13 @@ export function refusedAbilities<E>(
     });
   }
   return refused;
+}
+
+/** Has the seat the ability? */
+export function isOwnedBy<E>(game: Play<KernelState>, ability: AnyAbility, seat: Seat, event: E): boolean {
+  return ability.ownedBy === undefined
+    ? ability.owners(game, event).includes(seat)
+    : ability.ownedBy(game, seat, event);
 }
 
 function isAsked<E>(

@@ -24,7 +24,7 @@ export const twilightImperium: GameDefinition<TiState, CheckedSettings> = {
   outcome: outcomeOf,
   seats: (state) => state.players.length,
   clone: cloneState,
-  view: (state, seat) => viewOf(state, seat, REGISTRY),
+  view: (state, seat) => viewOf(state, seat, registryOf(state)),
   disguise,
   whyNot: (state, seat, id) => whyNot(state, seat, id, REGISTRY),
   period: ({ round }) => `round ${round}`,

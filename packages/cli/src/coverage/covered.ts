@@ -42,14 +42,20 @@ export function covered(
     .filter(([family]) => families === undefined || families.includes(family))
     .flatMap(([family, ids]) => ids.map((id) => ({ family, id })));
   const gaps = all
-    .map(({ family, id }) => ({ family, id, missing: SITUATIONS.filter((kind) => !shown.has(`${family}/${id} ${kind}`)) }))
+    .map(({ family, id }) => ({
+      family,
+      id,
+      missing: SITUATIONS.filter((kind) => !shown.has(`${family}/${id} ${kind}`)),
+    }))
     .filter(({ missing }) => missing.length > 0);
   return { components: all.length, complete: all.length - gaps.length, gaps, faults };
 }
 
 /** The component a file means by `id`, or by `family/id` where two families have one of that id. */
 function componentNamed(games: ScenarioGames, game: string, name: string): { key?: string; fault?: string } {
-  const keys = Object.entries(games[game].components ?? {}).flatMap(([family, ids]) => ids.map((id) => `${family}/${id}`));
+  const keys = Object.entries(games[game].components ?? {}).flatMap(([family, ids]) =>
+    ids.map((id) => `${family}/${id}`),
+  );
   const meant = keys.filter((key) => key === name || key.slice(key.indexOf('/') + 1) === name);
   if (meant.length === 1) return { key: meant[0] };
   if (meant.length === 0) return { fault: `${name} is no component of ${game}` };

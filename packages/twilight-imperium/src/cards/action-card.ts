@@ -53,6 +53,7 @@ export function actionCard<E, T = undefined>(definition: ActionCardDefinition<E,
     again: true,
     // All holders: whom the moment does not concern is told so. Mostly nobody holds it, and who could play it may take long to say.
     owners: ({ state }) => holdersOf(state, card),
+    ownedBy: ({ state }, player) => state.players[player].actionCards.includes(card),
     couldOwn: (game, event) =>
       players(game, event).filter((player) => couldHold(game.state, player, card) && mayPlay(game, player)),
     usable: (game, player, event, uses) => {

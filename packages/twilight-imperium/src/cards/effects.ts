@@ -16,9 +16,10 @@ import {
   statsOf,
   type SystemId,
   type TiState,
-  type UnitType,
   unitCount,
   unitIndex,
+  unitsOnBoard,
+  type UnitType,
 } from '../state/index.ts';
 import { CARD_RULE } from './component-card.ts';
 
@@ -91,6 +92,7 @@ export function lossOf(owner: PlayerId, area: AreaId, by: PlayerId, type: UnitTy
 /** The places where a player has units of a type: space areas and planets. */
 export function areasWith(state: TiState, player: PlayerId, type: UnitType): AreaId[] {
   const areas: AreaId[] = [];
+  if (unitsOnBoard(state, player, type) === 0) return areas;
   const count = state.units.length / (state.players.length * UNIT_TYPE_COUNT);
   for (let area = 0; area < count; area++) if (unitCount(state, area, player, type) > 0) areas.push(area);
   return areas;

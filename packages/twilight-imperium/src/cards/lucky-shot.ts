@@ -60,9 +60,16 @@ function shipsOf(
   const all = unitCount(state, area, owner, type);
   const hurt = damagedCount(state, area, owner, type);
   const candidate = (damaged: boolean): Candidate<Ship> => ({
-    key: `${unitKey(state, area, type)}:player:${owner}${damaged ? ':damaged' : ''}`,
-    target: unitKey(state, area, type),
-    words: `${unitsInWords(type, 1)} of ${playerName(state, owner)}, ${systemName(state, system)}`,
+    // Made when somebody looks: mostly only whether there is a candidate is asked.
+    get key() {
+      return `${unitKey(state, area, type)}:player:${owner}${damaged ? ':damaged' : ''}`;
+    },
+    get target() {
+      return unitKey(state, area, type);
+    },
+    get words() {
+      return `${unitsInWords(type, 1)} of ${playerName(state, owner)}, ${systemName(state, system)}`;
+    },
     detail: damaged ? `a damaged ${UNIT_TYPES[type]}` : undefined,
     value: { owner, system, type, damaged },
     ...why,

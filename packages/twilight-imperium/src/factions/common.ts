@@ -4,6 +4,8 @@ import { type Hits, newHits } from '../rules/hits.ts';
 import {
   type AreaId,
   type Game,
+  planetArea,
+  planetsIn,
   type PlayerId,
   statsOf,
   type SystemId,
@@ -12,7 +14,6 @@ import {
   unitsOnBoard,
   type UnitType,
 } from '../state/index.ts';
-import { areasOf } from '../state/forces.ts';
 import type { UnitThere } from '../technologies/choices.ts';
 import type { Rule } from '@orrery/kernel';
 
@@ -53,7 +54,8 @@ export function* destroyOne(game: Game, owner: PlayerId, unit: UnitThere, cause:
 
 /** Has the player a unit of this type anywhere in the system? */
 export function hasTypeIn(state: TiState, player: PlayerId, system: SystemId, type: UnitType): boolean {
-  return areasOf(state, system).some((area) => unitCount(state, area, player, type) > 0);
+  if (unitCount(state, system, player, type) > 0) return true;
+  return planetsIn(state, system).some((planet) => unitCount(state, planetArea(state, planet), player, type) > 0);
 }
 
 /** The systems where a player has a unit of one of these types. */

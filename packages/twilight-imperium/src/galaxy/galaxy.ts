@@ -87,6 +87,18 @@ const REMEMBERED = 64;
  * twice, or when Mecatol Rex is not in the middle.
  */
 export function galaxyOf(map: GalaxyMap): Galaxy {
+  // Everything asks for the galaxy of the same match, over and over.
+  if (map === lastMap) return lastGalaxy as Galaxy;
+  const galaxy = madeOnce(map);
+  lastMap = map;
+  lastGalaxy = galaxy;
+  return galaxy;
+}
+
+let lastMap: GalaxyMap | undefined;
+let lastGalaxy: Galaxy | undefined;
+
+function madeOnce(map: GalaxyMap): Galaxy {
   let galaxy = galaxies.get(map);
   if (galaxy === undefined) {
     const content = JSON.stringify([map.tiles, map.offMap, map.extraPlanets]);

@@ -49,7 +49,7 @@ export const tradeConvoys: Component<Game> = {
       rule: 'LRR 69.1',
       number: transactWithAnyone,
       by: ({ state }, { player }) =>
-        withNoteInPlay(state, TRADE_CONVOYS).some((one) => one.player === player) ? 1 : 0,
+        state.players[player].playArea.some(({ note }) => note === TRADE_CONVOYS) ? 1 : 0,
     } as Modifier<Game, { readonly player: PlayerId; readonly partner: PlayerId }> as Modifier<Game, never>,
   ],
 };

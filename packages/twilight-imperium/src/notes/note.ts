@@ -40,7 +40,9 @@ export function noteAbility<E>(definition: NoteDefinition<E>): Ability<Game, nev
     window: definition.window,
     may: true,
     again: true,
-    owners: ({ state }) => state.players.flatMap((_, player) => (heldBy(state, player).length > 0 ? [player] : [])),
+    owners: ({ state }) => holdersOf(state, note),
+    ownedBy: ({ state }, player) =>
+      state.players[player].promissoryNotes.some((held) => held.note === note && held.of !== player),
     couldOwn: (game, event) =>
       game.state.players.flatMap((_, player) => (couldUse(game, player, note, event, definition) ? [player] : [])),
     usable: (game, holder, event) => usableOf(game, holder, event).length > 0,
@@ -57,6 +59,22 @@ export function noteAbility<E>(definition: NoteDefinition<E>): Ability<Game, nev
   };
   return ability as Ability<Game, never>;
 }
+
+/** The players with a note of somebody else in hand. */
+function holdersOf(state: TiState, note: number): readonly PlayerId[] {
+  let holders: PlayerId[] | undefined;
+  for (let player = 0; player < state.players.length; player++) {
+    for (const held of state.players[player].promissoryNotes) {
+      if (held.note !== note || held.of === player) continue;
+      if (holders === undefined) holders = [player];
+      else holders.push(player);
+      break;
+    }
+  }
+  return holders ?? NOBODY_HOLDS;
+}
+
+const NOBODY_HOLDS: readonly PlayerId[] = [];
 
 function couldUse<E>(game: Game, player: PlayerId, note: number, event: E, definition: NoteDefinition<E>): boolean {
   const { state } = game;

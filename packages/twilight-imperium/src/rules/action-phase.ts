@@ -6,6 +6,7 @@ import {
   type Decision,
   effectsOf,
   endEffects,
+  isOwnedBy,
   modified,
   moments,
   numberKey,
@@ -234,20 +235,25 @@ export function componentActions(game: Game, player: PlayerId): ActionOption[] {
   const abilities = game.registry.abilitiesAt(componentAction as Window<unknown>);
   if (abilities === undefined) return [];
   const event = { player };
-  return abilities
-    .filter((ability) => ability.owners(game, event).includes(player) && ability.usable(game, player, event, []))
-    .map((ability) => ({
+  const actions: ActionOption[] = [];
+  for (const ability of abilities) {
+    if (!isOwnedBy(game, ability, player, event) || !ability.usable(game, player, event, NO_USES)) continue;
+    actions.push({
       id: `component:${ability.id}`,
       label: ability.name,
       detail: ability.text?.(game, player, event).detail,
       *perform(): Rule<boolean> {
         const use: Use = { ability: ability.id, owner: player };
         if (ability.cost !== undefined) yield* ability.cost(game, player, event);
-        yield* ability.resolve(game, player, event, use, []);
+        yield* ability.resolve(game, player, event, use, NO_USES);
         return use.cancelled !== true;
       },
-    }));
+    });
+  }
+  return actions;
 }
+
+const NO_USES: readonly Use[] = [];
 
 function unusedStrategyCards(state: TiState, player: PlayerId): number {
   const { strategyCards, usedStrategyCards } = state.players[player];

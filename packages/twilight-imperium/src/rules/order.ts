@@ -19,8 +19,20 @@ export function initiative(state: TiState, player: PlayerId): number {
 
 /** All players in initiative order (LRR 48.1). */
 export function initiativeOrder(state: TiState): PlayerId[] {
-  const order = state.players.map((_, player) => player);
-  return order.sort((a, b) => initiative(state, a) - initiative(state, b) || a - b);
+  // Sorted by inserting: nobody is overtaken by an equal, and this is asked in every turn.
+  const order: PlayerId[] = [];
+  const numbers: number[] = [];
+  for (let player = 0; player < state.players.length; player++) {
+    const number = initiative(state, player);
+    let at = player;
+    for (; at > 0 && numbers[at - 1] > number; at--) {
+      numbers[at] = numbers[at - 1];
+      order[at] = order[at - 1];
+    }
+    numbers[at] = number;
+    order[at] = player;
+  }
+  return order;
 }
 
 /**

@@ -30,6 +30,7 @@ import {
   type TiState,
   type UnitType,
   unitIndex,
+  unitsOnBoard,
 } from '../state/index.ts';
 import { areasOf, hasForce, unitKey } from '../state/forces.ts';
 import { removeExcess } from './capacity.ts';
@@ -83,10 +84,11 @@ export function* spaceCannonOffense(game: Game, active: PlayerId, system: System
   const event: SpaceCannonOffense = { player: active, system, moved };
   yield* openWindow(game, spaceCannonOffenseStarts, event, () => windowOrder(state));
   for (const player of clockwiseFrom(state, active)) {
-    const areas = cannonAreas(state, system, player);
-    if (!hasCannon(state, areas, player)) continue;
+    if (!ownsCannons(state, player)) continue;
     const targets = targetsOf(state, active, player, system);
     if (targets.length === 0) continue;
+    const areas = cannonAreas(state, system, player);
+    if (!hasCannon(state, areas, player)) continue;
     const target = targets.length === 1 ? targets[0] : undefined;
     const able = cannonsOf(game, areas, { player, target: target ?? targets[0], system, step: 'offense' });
     const units = yield* chooseShooters(
@@ -248,6 +250,12 @@ function cannonAreas(state: TiState, system: SystemId, player: PlayerId): Cannon
 
 function firesFrom(stats: UnitStats, place: CannonArea): boolean {
   return stats.spaceCannon !== null && (place.near || stats.spaceCannon.reachesAdjacent);
+}
+
+/** Has the player such a unit anywhere? Mostly that settles it. */
+function ownsCannons(state: TiState, player: PlayerId): boolean {
+  const stats = statsOf(state, player);
+  return stats.some(({ spaceCannon }, type) => spaceCannon !== null && unitsOnBoard(state, player, type) > 0);
 }
 
 function hasCannon(state: TiState, areas: readonly CannonArea[], player: PlayerId): boolean {

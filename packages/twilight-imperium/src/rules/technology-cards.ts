@@ -1,6 +1,7 @@
 import {
   EXHAUSTED,
   type Game,
+  NOT_OWNED,
   type PlayerId,
   playerName,
   READY,
@@ -17,13 +18,17 @@ export function isTechnologyReady(state: TiState, player: PlayerId, technology: 
 }
 
 /** The players who own a technology, ready or exhausted. */
-export function ownersOf(state: TiState, technology: TechId): PlayerId[] {
-  const owners: PlayerId[] = [];
-  state.players.forEach((player, id) => {
-    if (player.technologies[technology] > 0) owners.push(id);
-  });
-  return owners;
+export function ownersOf(state: TiState, technology: TechId): readonly PlayerId[] {
+  let owners: PlayerId[] | undefined;
+  for (let player = 0; player < state.players.length; player++) {
+    if (state.players[player].technologies[technology] === NOT_OWNED) continue;
+    if (owners === undefined) owners = [player];
+    else owners.push(player);
+  }
+  return owners ?? NOBODY_OWNS;
 }
+
+const NOBODY_OWNS: readonly PlayerId[] = [];
 
 /** Exhaust a technology card as the cost of its ability (LRR 34.4). Throws when it is not ready: a defect of the caller. */
 export function exhaustTechnology(game: Game, player: PlayerId, technology: TechId): void {

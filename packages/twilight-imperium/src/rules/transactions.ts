@@ -63,14 +63,16 @@ export interface TransactionSpan {
 export function transactionPartners(game: Game, player: PlayerId, span: TransactionSpan): PlayerId[] {
   const { state } = game;
   const near = span.neighbors ? neighborsOf(state, player) : undefined;
-  return state.players.flatMap((_, partner) => {
-    if (partner === player || state.players[partner].eliminated) return [];
-    if (!hasAnything(state, player, span) && !hasAnything(state, partner, span)) return [];
-    if (hasTransacted(state, player, partner) || offersMade(state, player, partner) >= OFFERS_EACH) return [];
-    const reached =
-      near === undefined || near.includes(partner) || exempt(game, transactWithAnyone, { player, partner });
-    return reached ? [partner] : [];
-  });
+  const partners: PlayerId[] = [];
+  for (let partner = 0; partner < state.players.length; partner++) {
+    if (partner === player || state.players[partner].eliminated) continue;
+    if (!hasAnything(state, player, span) && !hasAnything(state, partner, span)) continue;
+    if (hasTransacted(state, player, partner) || offersMade(state, player, partner) >= OFFERS_EACH) continue;
+    if (near === undefined || near.includes(partner) || exempt(game, transactWithAnyone, { player, partner })) {
+      partners.push(partner);
+    }
+  }
+  return partners;
 }
 
 /** Something that could be exchanged; how many notes a hand has everybody sees. */

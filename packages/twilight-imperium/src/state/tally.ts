@@ -39,13 +39,21 @@ export function countUnits({ units, players }: Pick<TiState, 'units' | 'players'
 
 /** The sums of a state as they are kept. */
 export function tallyOf(state: TiState): Tally {
-  let tally = tallies.get(state.units);
+  const { units } = state;
+  // Asked for the same match over and over.
+  if (units === lastUnits) return lastTally as Tally;
+  let tally = tallies.get(units);
   if (tally === undefined) {
     tally = countUnits(state);
-    tallies.set(state.units, tally);
+    tallies.set(units, tally);
   }
+  lastUnits = units;
+  lastTally = tally;
   return tally;
 }
+
+let lastUnits: TiState['units'] | undefined;
+let lastTally: Tally | undefined;
 
 /** The count of a player's units of a type in an area went from `before` to `after`; `any` tells whether any unit of theirs is there. */
 export function tellTally(

@@ -38,6 +38,7 @@ export function technologyAbility<E>(definition: TechnologyAbility<E>): Ability<
     may: definition.may ?? true,
     ...(definition.again === undefined ? {} : { again: definition.again }),
     owners: ({ state }) => ownersOf(state, technology),
+    ownedBy: ({ state }, player) => ownsTechnology(state, player, technology),
     usable: (game, owner, event) =>
       (exhausts !== true || isTechnologyReady(game.state, owner, technology)) && definition.usable(game, owner, event),
     missing: (game, owner, event) =>

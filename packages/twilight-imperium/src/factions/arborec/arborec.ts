@@ -14,6 +14,7 @@ import {
   type SystemId,
   type TiState,
   unitCount,
+  unitsOnBoard,
 } from '../../state/index.ts';
 import { choosePlanet } from '../../technologies/choices.ts';
 import { factionAbility } from '../faction-ability.ts';
@@ -80,5 +81,12 @@ export const dirzugaRophal = leader(
       },
     }),
   ],
-  [unlocks('dirzuga-rophal', (state, player) => groundForcesOnPlanets(state, player) >= 12)],
+  [
+    unlocks(
+      'dirzuga-rophal',
+      (state, player) =>
+        unitsOnBoard(state, player, INFANTRY) + unitsOnBoard(state, player, MECH) >= 12 &&
+        groundForcesOnPlanets(state, player) >= 12,
+    ),
+  ],
 );

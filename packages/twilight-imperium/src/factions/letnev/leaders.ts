@@ -2,6 +2,7 @@ import { type Combat, combatRoundStarts, nonFighterShips } from '../../rules/com
 import type { Hits } from '../../rules/hits.ts';
 import { afterSustainDamage } from '../../rules/sustain-damage.ts';
 import { gainTradeGoods } from '../../rules/trade.ts';
+import { hasUnits, spaceArea } from '../../state/index.ts';
 import { leader, leaderAbility, unlocks } from '../leader.ts';
 import { combatants, oneMoreDie } from '../one-more-die.ts';
 
@@ -38,7 +39,9 @@ export const rearAdmiralFarran = leader(
   ],
   [
     unlocks('rear-admiral-farran', (state, player) =>
-      state.commandTokens.some((_, system) => nonFighterShips(state, system, player) >= 5),
+      state.commandTokens.some(
+        (_, system) => hasUnits(state, spaceArea(system), player) && nonFighterShips(state, system, player) >= 5,
+      ),
     ),
   ],
 );

@@ -13,7 +13,7 @@ import {
 import { type PlanetGained, planetGained } from '../../rules/control.ts';
 import { type CardExplored, decksFor, explorablePlanets, explorePlanet, exploring } from '../../rules/exploration.ts';
 import { readyPlanets } from '../../rules/payment.ts';
-import { type Game, NOBODY, NOWHERE, planetKey, planetName, type PlayerId } from '../../state/index.ts';
+import { type Game, NOBODY, NOWHERE, planetKey, planetName, type PlayerId, unitsOnBoard } from '../../state/index.ts';
 import { accepts, choosePlanet } from '../../technologies/choices.ts';
 import { technologyAbility } from '../../technologies/technology.ts';
 import { hasPrinted, systemsWith } from '../common.ts';
@@ -121,5 +121,10 @@ export const dartAndTai = leader(
       resolve: (game, owner, { planet }) => explorePlanet(game, owner, planet, 'LRR 35.3'),
     }),
   ],
-  [unlocks('dart-and-tai', (state, player) => systemsWith(state, player, [MECH]).length >= 3)],
+  [
+    unlocks(
+      'dart-and-tai',
+      (state, player) => unitsOnBoard(state, player, MECH) >= 3 && systemsWith(state, player, [MECH]).length >= 3,
+    ),
+  ],
 );
