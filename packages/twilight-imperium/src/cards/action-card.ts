@@ -102,12 +102,15 @@ function* chooseTarget<E, T>(
 
 /** The targets that cards of one name have met in a window; a cancelled card counts as never played (LRR 2.8). */
 function targetsTaken(uses: readonly Use[], ability: string): ReadonlySet<string> {
+  if (uses.length === 0) return NO_TARGETS;
   const taken = new Set<string>();
   for (const use of uses) {
     if (use.ability === ability && use.cancelled !== true && use.target !== undefined) taken.add(use.target);
   }
   return taken;
 }
+
+const NO_TARGETS: ReadonlySet<string> = new Set();
 
 function holdersOf(state: TiState, card: ActionCardId): readonly PlayerId[] {
   let holders: PlayerId[] | undefined;
