@@ -31,7 +31,12 @@ export function combatants(game: Game, areas: readonly AreaId[], force: Force): 
       const stats = statsOf(state, player);
       const first = unitIndex(state, area, player);
       for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
-        if (state.units[first + type] === 0 || !belongsTo(stats[type], force) || stats[type].combat === null) continue;
+        if (
+          state.units[first + type] === 0 ||
+          !belongsTo(stats[type], force, force === 'ground-forces') ||
+          stats[type].combat === null
+        )
+          continue;
         found.push({ id: `player:${player}:${areaKey(state, area)}:${UNIT_TYPES[type]}`, player, type });
       }
     }
