@@ -26,7 +26,7 @@ export const twilightImperium: GameDefinition<TiState, CheckedSettings> = {
   clone: cloneState,
   view: (state, seat) => viewOf(state, seat, registryOf(state)),
   disguise,
-  whyNot: (state, seat, id) => whyNot(state, seat, id, REGISTRY),
+  whyNot: (state, seat, id) => whyNot(state, seat, id, registryOf(state)),
   period: ({ round }) => `round ${round}`,
   situations: { 'own-combat': { words: 'combats of mine', holds: isInCombat } },
   ahead: aheadOffers,
