@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { controlScenario, readScenario, runScenario, type ScenarioGames } from '@orrery/kernel/scenario';
 import type { Shown } from './shown.ts';
 
-/** Every scenario file of the repository, by its path from the root. */
+/** Every scenario file of the repository, by its path from the root; what lies with the bots are behaviours, in a form of their own. */
 export function scenarioFiles(root: string): string[] {
   return globSync('packages/*/scenarios/**/*.{yaml,yml,json}', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !file.startsWith('packages/bots/'))
     .sort();
 }
 
