@@ -8,7 +8,7 @@ import { legendaryPlanets } from './legendary-planets/index.ts';
 import { promissoryNotes } from './notes/index.ts';
 import { secretObjectives } from './objectives/index.ts';
 import { relics } from './relics/index.ts';
-import type { Game, TiState } from './state/index.ts';
+import { type Game, NOT_OWNED, type TiState } from './state/index.ts';
 import { technologies } from './technologies/index.ts';
 
 /** What the components of a match do. */
@@ -36,10 +36,10 @@ export function registryOf(state: TiState): Registry {
   const factions = new Set<number>();
   for (const { faction, technologies: owned } of state.players) {
     factions.add(faction);
-    for (const technology of owned) {
+    owned.forEach((status, technology) => {
       const of = TECHNOLOGIES[technology].faction;
-      if (of !== null) factions.add(of);
-    }
+      if (status !== NOT_OWNED && of !== null) factions.add(of);
+    });
   }
   const ids = [...factions].map((faction) => FACTIONS[faction].id).sort();
   const key = ids.join();
