@@ -13,6 +13,7 @@ import { Refused } from './Refused.tsx';
 import { confirmLabel, FEW, isAmount, isComplete, isEnding, noneLabel } from './selection.ts';
 import { Steps } from './Steps.tsx';
 import { currentStep } from './steps.ts';
+import { isOfferBuilt, TradeBuilder } from './TradeBuilder.tsx';
 import { TradeTerms } from './TradeTerms.tsx';
 import { UndoButton, UndoRequest } from './Undo.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -76,14 +77,19 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
     if (!phone && !document.querySelector('[role=dialog]')) heading.current?.focus({ preventScroll: true });
   }, [decision.id, decision.seat]);
 
-  const ending = decision.max === 1 ? decision.options.filter(({ id }) => isEnding(id)) : [];
+  const offer = isOfferBuilt(decision);
+  const ending =
+    decision.max === 1 ? decision.options.filter(({ id }) => isEnding(id) || (offer && id === 'propose')) : [];
   const asButtons =
-    decision.max === 1 && decision.options.length <= FEW && (quick || decision.options.length === ending.length);
+    !offer &&
+    decision.max === 1 &&
+    decision.options.length <= FEW &&
+    (quick || decision.options.length === ending.length);
   const listed = (within?.options ?? decision.options).filter((option) => !ending.includes(option));
   const amount = !asButtons && face === null && isAmount(decision);
   // The only thing a window offers stands in the box of what is picked.
   const only = decision.kind === 'window' && listed.length === 1 && picks.length === 1;
-  const shown = asButtons || amount || only ? [] : listed;
+  const shown = asButtons || amount || only || offer ? [] : listed;
   // What ends a row of steps stands last; the digits are those of the others.
   const buttons = listed.length === 0 ? decision.options : [...listed, ...ending];
   const keyOf = (option: OptionMessage): string => {
@@ -116,7 +122,11 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
       <JustNow decision={decision} />
       {step !== null && <Steps current={step} />}
       {decision.max > 1 && <p>{countWords(decision)}</p>}
-      <TradeTerms about={decision.about} view={view} />
+      {offer ? (
+        <TradeBuilder decision={decision} view={view} sending={sending} />
+      ) : (
+        <TradeTerms about={decision.about} view={view} />
+      )}
       <AboutPanel about={decision.about} view={view} />
       {faced && face}
       {amount && (
@@ -166,13 +176,15 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
               <button
                 key={option.id}
                 type="button"
-                className={quick || listed.length === 0 ? 'btn go' : 'btn'}
+                className={
+                  offer ? (option.id === 'propose' ? 'btn go' : 'btn') : quick || listed.length === 0 ? 'btn go' : 'btn'
+                }
                 data-option={option.id}
                 disabled={sending}
                 onClick={() => answer([option.id])}
               >
                 {option.label}
-                {(quick || listed.length === 0) && !phone && <kbd>↵</kbd>}
+                {(quick || listed.length === 0) && !offer && !phone && <kbd>↵</kbd>}
                 {decision.kind === 'window' && option.id === 'pass' && !phone && <kbd>P</kbd>}
               </button>
             ),

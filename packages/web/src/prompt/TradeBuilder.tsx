@@ -16,6 +16,7 @@ export function isOfferBuilt({ kind }: Pick<DecisionMessage, 'kind'>): boolean {
 function iconOf(id: string): string {
   if (id.endsWith(':trade-good')) return 't-tradegood';
   if (id.endsWith(':commodity')) return 't-commodity';
+  if (id.includes(':planet:')) return 't-control';
   return id.includes(':note:') ? 'c-promissory' : 'c-relic';
 }
 
