@@ -3,6 +3,7 @@ import { castAdditionalVotes, speakerVoted } from '../rules/agenda/keys.ts';
 import { addVotes, currentAgenda, votesOf, whyNotVote } from '../rules/agenda/votes.ts';
 import { spendTradeGoods } from '../rules/trade.ts';
 import type { Game, PlayerId } from '../state/index.ts';
+import { inGoods } from '../rules/amounts.ts';
 import { actionCard } from './action-card.ts';
 import { CARD_RULE } from './component-card.ts';
 
@@ -33,7 +34,7 @@ export const bribery = actionCard<{ readonly speaker: PlayerId }>({
           id: `trade-goods:${i + 1}`,
           count: i + 1,
         })),
-      text: (option) => ({ label: `${option.count}` }),
+      text: ({ count }) => ({ label: inGoods(count) }),
     });
     spendTradeGoods(game, player, count, CARD_RULE);
     addVotes(game, player, cast.outcome, count, CARD_RULE);

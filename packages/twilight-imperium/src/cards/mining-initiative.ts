@@ -1,6 +1,7 @@
 import { gainTradeGoods } from '../rules/trade.ts';
 import { controls, type PlanetId, resourcesOf } from '../state/index.ts';
 import { CARD_RULE, componentCard, planetCandidates } from './component-card.ts';
+import { inResources } from '../rules/amounts.ts';
 
 /** Trade goods for the resources of a planet, which is not exhausted for it. */
 export const miningInitiative = componentCard<PlanetId>({
@@ -12,7 +13,7 @@ export const miningInitiative = componentCard<PlanetId>({
     planetCandidates(
       state,
       (planet) => (controls(state, player, planet) ? undefined : { no: 'you do not control it' }),
-      (planet) => `${resourcesOf(state, planet)} resources`,
+      (planet) => inResources(resourcesOf(state, planet)),
     ),
   *effect(game, player, planet) {
     gainTradeGoods(game, player, resourcesOf(game.state, planet), CARD_RULE);

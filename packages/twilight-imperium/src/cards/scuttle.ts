@@ -20,6 +20,7 @@ import {
 import { unitKey } from '../state/forces.ts';
 import type { Target } from './action-card.ts';
 import { CARD_RULE, componentCard } from './component-card.ts';
+import { inGoods } from '../rules/amounts.ts';
 
 const ID = 'scuttle';
 const MOST = 2;
@@ -72,7 +73,7 @@ function* chooseShip(state: TiState, player: PlayerId, picked: readonly Ship[]):
         ? {
             label: shipInWords(state, ship),
             target: unitKey(state, spaceArea(ship.system), ship.type),
-            detail: `${costOf(state, player, ship)} trade goods`,
+            detail: inGoods(costOf(state, player, ship)),
           }
         : { label: 'No other' },
     about: () => ({ card: ID, picked: picked.map(({ id }) => id) }),

@@ -56,7 +56,7 @@ export const unstablePlanet = componentCard<Quake>({
           id: `infantry:${Math.min(MOST, there) - count}`,
           infantry: Math.min(MOST, there) - count,
         })),
-      text: (option) => ({ label: `${option.infantry}` }),
+      text: (option) => ({ label: `${option.infantry} infantry` }),
       about: () => ({ card: ID, infantry: there }),
     });
     return { key, words: `${words}, ${infantry} infantry`, value: { planet, infantry } };

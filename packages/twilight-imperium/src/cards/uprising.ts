@@ -2,6 +2,7 @@ import { gainTradeGoods } from '../rules/trade.ts';
 import { controls, isUncontrolled, type PlanetId, resourcesOf, systemOfPlanet } from '../state/index.ts';
 import { CARD_RULE, componentCard, NOT_ONESELF, planetCandidates } from './component-card.ts';
 import { exhaustPlanets, isHomeSystem } from './effects.ts';
+import { inResources } from '../rules/amounts.ts';
 
 /** A ready planet of another player outside of the home systems is exhausted; its resources become trade goods. */
 export const uprising = componentCard<PlanetId>({
@@ -18,7 +19,7 @@ export const uprising = componentCard<PlanetId>({
         if (isHomeSystem(state, systemOfPlanet(state, planet))) return { no: 'it is in a home system' };
         return state.planetExhausted[planet] === 0 ? undefined : { no: 'it is exhausted already', rule: 'LRR 34.4' };
       },
-      (planet) => `${resourcesOf(state, planet)} resources`,
+      (planet) => inResources(resourcesOf(state, planet)),
     ),
   *effect(game, player, planet) {
     exhaustPlanets(game, player, [planet]);

@@ -98,8 +98,8 @@ function* chooseNumber(
     prompt: `How many command tokens are in your ${pool} pool?`,
     list: () => Array.from({ length: Math.min(most, allowed) + 1 }, (_, count) => ({ id: `${pool}:${count}`, count })),
     text: ({ count }) => ({
-      label: count === owner[pool] ? `${count} (as now)` : `${count}`,
-      detail: `${poolName(pool)}: ${count}, ${most - count} left for the other pools`,
+      label: `${count} in ${pool}`,
+      detail: `${most - count} left for the other pools${count === owner[pool] ? '; as now' : ''}`,
     }),
     about: () => ({ pool, now: owner[pool], toPlace: most }),
   });

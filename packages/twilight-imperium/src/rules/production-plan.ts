@@ -18,6 +18,7 @@ import { areaKey, unitKey } from '../state/forces.ts';
 import { fightersHeldByDocks, isTransportable } from './capacity.ts';
 import { canProduceShips, isProducible, productionCost, type ProductionScope } from './producers.ts';
 import { hasTokens, plasticLeft, type Recall, recallable, recallKey } from './reinforcements.ts';
+import { inResources } from './amounts.ts';
 
 /** The plan of one use of PRODUCTION: units chosen one by one, with nothing changed yet (LRR 67). */
 
@@ -177,9 +178,10 @@ function whyNot(game: Game, plan: Plan, type: UnitType): [reason: string, rule: 
   if (plan.total >= scope.limit) return [`your units there produce ${scope.limit} at most`, 'LRR 68.1'];
   if (plan.made[type] >= scope.limitOf[type]) return ['what produces there cannot produce more of these', 'LRR 68.1'];
   const cost = plan.cost + costOfOneMore(state, plan, type);
-  if (cost > (scope.costLimit ?? cost)) return [`it may cost ${scope.costLimit} resources in all`, 'LRR 67.1'];
+  const most = scope.costLimit ?? cost;
+  if (cost > most) return [`it may cost ${inResources(most)} in all`, 'LRR 67.1'];
   const price = priceOf(game, plan, cost);
-  if (price > plan.funds) return [`it would cost ${price} resources in all and you have ${plan.funds}`, 'LRR 67.1'];
+  if (price > plan.funds) return [`it would cost ${inResources(price)} in all and you have ${plan.funds}`, 'LRR 67.1'];
   return ['none is left in reinforcements, and none can be taken back', 'LRR 67.5'];
 }
 

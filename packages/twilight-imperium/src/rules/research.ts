@@ -31,6 +31,7 @@ import { gainCommandTokens } from './command-tokens.ts';
 import { exempt, exemptionKey } from './exemptions.ts';
 import { windowOrder } from './order.ts';
 import { canPayResources, exhaustPlanet, payResources, readyResources } from './payment.ts';
+import { inResources } from './amounts.ts';
 
 /** Researching and gaining technologies (LRR 90, 91, 97). */
 
@@ -268,7 +269,7 @@ function* ignorePrerequisites(game: Game, player: PlayerId, technology: TechId, 
           : {
               label: `Exhaust ${planetName(state, planet)}`,
               target: planetKey(state, planet),
-              detail: `its ${TECHNOLOGY_COLORS[color]} specialty; ${resourcesOf(state, planet)} resources`,
+              detail: `its ${TECHNOLOGY_COLORS[color]} specialty; ${inResources(resourcesOf(state, planet))}`,
             },
     });
     lacking[picked.color]--;
@@ -397,7 +398,7 @@ function refusals(game: Game, player: PlayerId, terms: ResearchTerms): Refusal[]
       0,
     );
     const reason = met
-      ? `the planets whose specialty it needs are needed to pay ${terms.cost} resources`
+      ? `the planets whose specialty it needs are needed to pay ${inResources(terms.cost ?? 0)}`
       : `you lack ${lackingInWords(lacking)}`;
     refused.push({ id, target: id, reason, rule: met ? 'LRR 91.3' : 'LRR 90.12' });
   }

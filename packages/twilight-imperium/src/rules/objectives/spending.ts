@@ -13,6 +13,7 @@ import {
 } from '../../state/index.ts';
 import { exhaustPlanet, payInfluence, payResources } from '../payment.ts';
 import type { Progress } from './checks.ts';
+import { inGoods, inResources, inTokens } from '../amounts.ts';
 
 /** Objectives that are scored by paying (LRR 61.10). */
 
@@ -73,9 +74,9 @@ export function bestPayment(state: TiState, player: PlayerId, cost: Cost): Progr
   );
   const needs = cost.resources + cost.influence + cost.tradeGoods;
   const parts: string[] = [];
-  if (cost.resources > 0) parts.push(`${cost.resources} resources`);
+  if (cost.resources > 0) parts.push(inResources(cost.resources));
   if (cost.influence > 0) parts.push(`${cost.influence} influence`);
-  if (cost.tradeGoods > 0) parts.push(`${cost.tradeGoods} trade goods`);
+  if (cost.tradeGoods > 0) parts.push(inGoods(cost.tradeGoods));
   const price = parts.join(' and ');
   return {
     fulfilled: lacking === 0,
@@ -106,7 +107,7 @@ export function* payCost(game: Game, player: PlayerId, cost: Cost, rule: string)
     state.players[player].tradeGoods -= cost.tradeGoods;
     game.emit({
       type: 'trade-goods-spent',
-      text: `${playerName(state, player)} spends ${cost.tradeGoods} trade goods`,
+      text: `${playerName(state, player)} spends ${inGoods(cost.tradeGoods)}`,
       rule,
       data: { player, count: cost.tradeGoods },
     });
@@ -133,7 +134,7 @@ function* payResourcesSparing(game: Game, player: PlayerId, resources: number, i
       seat: player,
       kind: 'pay-resources',
       rule,
-      prompt: `Pay ${due} resources, keeping enough for ${influence} influence: exhaust a planet or spend a trade good.`,
+      prompt: `Pay ${inResources(due)}, keeping enough for ${influence} influence: exhaust a planet or spend a trade good.`,
       list: () => payOptions(state, player, due, influence),
       text: ({ id, planet }) =>
         planet === undefined
@@ -141,7 +142,7 @@ function* payResourcesSparing(game: Game, player: PlayerId, resources: number, i
           : {
               label: `Exhaust ${planetName(state, planet.planet)}`,
               target: id,
-              detail: `${planet.resources} resources`,
+              detail: inResources(planet.resources),
             },
       about: () => ({ due, keepInfluence: influence }),
     });
@@ -194,7 +195,7 @@ export function* spendTokens(game: Game, player: PlayerId, count: number, rule: 
   }
   game.emit({
     type: 'command-tokens-spent',
-    text: `${playerName(state, player)} spends ${count} command tokens`,
+    text: `${playerName(state, player)} spends ${inTokens(count)}`,
     rule,
     data: { player, count },
   });

@@ -2,6 +2,7 @@ import { chooseMay, modified, numberKey } from '@orrery/kernel';
 import type { Game, PlayerId } from '../../state/index.ts';
 import { mayResearch, researchTechnology } from '../research.ts';
 import type { StrategyCardRules } from './card.ts';
+import { inResources } from '../amounts.ts';
 
 /** What a further technology costs its owner, and a technology the others, in resources (LRR 91.2, 91.3). */
 const SECOND_COST = 6;
@@ -25,9 +26,10 @@ export const technology: StrategyCardRules = {
       seat: player,
       kind: 'research-second',
       rule: 'LRR 91.2',
-      prompt: cost === 0 ? 'Research a second technology?' : `Spend ${cost} resources to research a second technology?`,
+      prompt:
+        cost === 0 ? 'Research a second technology?' : `Spend ${inResources(cost)} to research a second technology?`,
       list: () => RESEARCH,
-      text: () => ({ label: `Research for ${cost} resources` }),
+      text: () => ({ label: `Research for ${inResources(cost)}` }),
     });
     if (again !== undefined) yield* researchTechnology(game, player, { cost }, 'LRR 91.2');
     return undefined;
