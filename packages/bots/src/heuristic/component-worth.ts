@@ -214,6 +214,10 @@ export const COMPONENT_WORTHS: Readonly<Record<string, (outlook: Outlook) => num
   'card:divert-funding': () => 0,
   'card:repeal-law': () => 0,
   'faction:stall-tactics': () => 0,
+  'exploration:enigmatic-device': (outlook) => (freeResources(outlook) >= 6 ? technologyFor(outlook, 3) : 0),
+  'leader:gurno-aggero': ({ situation }) => invaded(situation),
+  'leader:jace-x-4th-air-legion': ({ situation }) =>
+    situation.systems.reduce((sum, _, system) => sum + tokenBack(situation, system), 0),
   'relic:nano-forge': best('nano-forge'),
   'relic:stellar-converter': (outlook) => best('stellar-converter')(outlook) - 4,
   'faction:orbital-drop': (outlook) => forToken(outlook, 1.2),
@@ -231,6 +235,35 @@ export const COMPONENT_WORTHS: Readonly<Record<string, (outlook: Outlook) => num
     return most - 1;
   },
 };
+
+/** What it brings to take one's token off a system: the token, and what it held there. */
+function tokenBack(situation: Situation, system: number): number {
+  return situation.systems[system].tokens.includes(situation.me) ? 1 + held(situation, system) : 0;
+}
+
+/** Infantry and fighters of others in the system next to one's space docks where they are most. */
+function invaded({ systems, adjacent, me, view, ...situation }: Situation): number {
+  const docked = systems.flatMap((system, index) => {
+    const fleets = [...system.planets.flatMap(({ ground }) => ground), ...system.space];
+    return fleets.some(({ owner, units }) => owner === me && units.some(({ type }) => type === 'space-dock'))
+      ? [index]
+      : [];
+  });
+  let most = 0;
+  for (const near of new Set(docked.flatMap((system) => adjacent[system]))) {
+    let lost = 0;
+    for (const { owner, units } of [...systems[near].planets.flatMap(({ ground }) => ground), ...systems[near].space]) {
+      if (owner === me) continue;
+      for (const { type, count } of units) {
+        if (type === 'infantry' || type === 'fighter') {
+          lost += 0.5 * count * rivalry({ systems, adjacent, me, view, ...situation }, owner);
+        }
+      }
+    }
+    most = Math.max(most, lost);
+  }
+  return most;
+}
 
 /** Systems with a unit of one's own that carries fighters. */
 function carriersOut({ systems, me, mine }: Situation): number {

@@ -32,9 +32,6 @@ const legendary: Policy = byScore(({ situation }, { id }) => {
   return id.endsWith(':2') ? 1 : id.endsWith(':1') ? 0.5 : 2;
 });
 
-/** As many cards as may be taken. */
-const allCards: Policy = (_outlook, { options, max }) => options.slice(0, max).map(({ id }) => id);
-
 const oneself: Policy = byScore(({ situation }, { id }) => (Number(nameIn(id)) === situation.me ? 1 : 0));
 
 const goodNow: Policy = byScore((_outlook, { id }) => (id === 'trade-good' ? 1 : 0));
@@ -44,5 +41,4 @@ export const EXPLORATION_POLICIES: Readonly<Record<string, Policy>> = {
   'legendary-ability': legendary,
   'place-structure-or-gain': goodNow,
   'resolve-exploration-card': explored,
-  'take-discarded-cards': allCards,
 };

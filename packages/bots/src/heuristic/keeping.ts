@@ -50,6 +50,10 @@ const KEPT: Readonly<Record<string, number>> = {
   'note:trade-agreement': 3,
   'note:research-agreement': 2,
   'law:minister-of-peace': 3,
+  'leader:gurno-aggero': 2,
+  'leader:jace-x-4th-air-legion': 6,
+  'relic:dominus-orb': 3,
+  'relic:stellar-converter': 3,
   'instinct-training': 1.5,
   'nullification-field': 2,
 };

@@ -29,6 +29,8 @@ export interface MoveTerms {
   readonly passAnomalies?: boolean;
   /** Systems with alpha and beta wormholes are adjacent to each other. */
   readonly joinWormholes?: boolean;
+  /** They may leave systems with command tokens of their own. */
+  readonly leaveTokens?: boolean;
 }
 
 /** How far each system is for a ship that ends in `target`; infinite where it cannot come from. */
@@ -83,7 +85,8 @@ export function comingTo(situation: Situation, target: number, terms: MoveTerms 
   const distances = distancesTo(situation, target, terms);
   const found: Coming[] = [];
   for (let from = 0; from < systems.length; from++) {
-    if (from === target || !Number.isFinite(distances[from]) || systems[from].tokens.includes(me)) continue;
+    if (from === target || !Number.isFinite(distances[from])) continue;
+    if (systems[from].tokens.includes(me) && terms.leaveTokens !== true) continue;
     const nebula = terms.passAnomalies !== true && systems[from].anomalies.includes('nebula');
     for (const [type, { count, damaged }] of Object.entries(fleetOf(systems[from], me))) {
       const unit = mine.units[type];

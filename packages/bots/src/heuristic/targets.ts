@@ -3,7 +3,7 @@ import { TARGETS } from './component-worth.ts';
 import { unitHarm } from './harms.ts';
 import { cardValue } from './keeping.ts';
 import { unitCost } from './odds.ts';
-import { bestOf, byScore, nameIn, type Policy, plainAnswer } from './policy.ts';
+import { allWorth, bestOf, byScore, nameIn, type Policy, plainAnswer } from './policy.ts';
 import { worthOfTechnology } from './research.ts';
 import { rivalry } from './rivalry.ts';
 import type { Situation } from './situation.ts';
@@ -94,6 +94,7 @@ const MEETS = new Set(['direct-hit', 'reactor-meltdown']);
 
 /** The dearest of others' units; of one's own the cheapest, or the best where it is helped. */
 const unit: Policy = byScore(({ situation }, { id }, decision) => {
+  if (id === 'done') return Number.NEGATIVE_INFINITY;
   const seat = seatIn(id);
   const type = typeIn(id) || 'space-dock';
   const card = askedBy(decision);
@@ -144,6 +145,22 @@ function cardWorth({ id }: OptionMessage): number {
 
 const takeCard: Policy = byScore((_outlook, option) => cardWorth(option));
 
+/** As many as may be taken, the best first. */
+const takeCards: Policy = allWorth((_outlook, option) => cardWorth(option));
+
+/** Notes that are given up: what is worth least in other hands first, a victory point last. */
+const NOTES = ['political-secret', 'ceasefire', 'trade-agreement', 'alliance', 'support-for-the-throne'];
+
+/** A note that has to be given: rather somebody else's than one's own. */
+const giveNote: Policy = byScore(({ situation }, { id }) => {
+  const [, note, of] = id.split(':');
+  const rank = NOTES.indexOf(note);
+  return (Number(of) === situation.me ? 0 : 10) - (rank < 0 ? 2.5 : rank === NOTES.length - 1 ? 50 : rank);
+});
+
+/** Infantry that become mechs: as many as may. */
+const becomeMechs: Policy = (_outlook, { options }) => [(options.find(({ id }) => id !== 'done') ?? options[0]).id];
+
 /** Cards that cannot be kept: what may bring least goes. */
 const discard: Policy = (_outlook, decision) => [bestOf(decision.options, (option) => -cardWorth(option)).id];
 
@@ -165,6 +182,7 @@ export const TARGET_POLICIES: Readonly<Record<string, Policy>> = {
   ambush: asManyAsMay,
   'assault-cannon': ownLoss,
   'assign-produced-hit': enemyLoss,
+  'choose-infantry': becomeMechs,
   'choose-planet': planet,
   'choose-player': player,
   'choose-ship': ownLoss,
@@ -176,9 +194,11 @@ export const TARGET_POLICIES: Readonly<Record<string, Policy>> = {
   'discard-action-card': discard,
   'discard-action-cards': discardSome,
   'gain-technology': technology,
+  'give-promissory-note': giveNote,
   'ready-card': readied,
   repair,
   'reroll-dice': reroll,
   'sacrifice-ship': ownLoss,
   'take-action-card': takeCard,
+  'take-discarded-cards': takeCards,
 };

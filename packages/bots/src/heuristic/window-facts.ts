@@ -9,6 +9,7 @@ export interface WindowFacts {
   /** `system:26` or `planet:lodor`. */
   readonly place?: string;
   readonly area?: string;
+  readonly system?: string;
   readonly round?: number;
   readonly retreating?: number | null;
   readonly winner?: number | null;

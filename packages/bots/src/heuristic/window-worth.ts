@@ -3,7 +3,7 @@ import { cancelWorth } from './cancels.ts';
 import { activeSystem, cannonsAt } from './fights.ts';
 import { MOVE_CARDS, reaching } from './journeys.ts';
 import { abilityHits } from './odds.ts';
-import { worthOfTechnology } from './research.ts';
+import { researchWorth, worthOfTechnology } from './research.ts';
 import { countOf, fleetOf, fleetSize, groundOf, type Planet, type Situation } from './situation.ts';
 import type { WindowWorth } from './window-facts.ts';
 import { type Outlook, planetWorth } from './worth.ts';
@@ -165,6 +165,19 @@ export const WINDOW_WORTHS: Readonly<Record<string, WindowWorth>> = {
   'note:research-agreement': (outlook, { technology = '' }) => worthOfTechnology(outlook, technology),
   'transit-diodes': () => 0,
 
+  'relic:dominus-orb': reaching({ leaveTokens: true }),
+  'relic:maw-of-worlds': (outlook) => researchWorth(outlook) + 1.5 - 0.2 * outlook.situation.mine.influence.ready,
+
+  // Agents that serve whoever is active.
+  'leader:acamar': forOneself(2),
+  'leader:berekar-berekon': forOneself(2),
+  'leader:emissary-taivra': forOneself(0.5),
+  'leader:garv-and-gunn': forOneself(1),
+  'leader:i48s': forOneself(1),
+  'leader:tro': forOneself(1),
+  // Which forces go where is beyond rules of thumb.
+  'leader:field-marshal-mercer': () => 0,
+
   // Strategy cards and agendas.
   'card:political-stability': () => 0,
   'card:deadly-plot': () => 0,
@@ -174,6 +187,11 @@ export const WINDOW_WORTHS: Readonly<Record<string, WindowWorth>> = {
   'card:manipulate-investments': () => 2,
   'card:master-plan': ({ situation }) => 1 + Math.min(3, situation.mine.tokens.tactic),
 };
+
+/** What helps the player whose turn or production it is: worth something where that is oneself. */
+function forOneself(worth: number): WindowWorth {
+  return ({ situation: { view, me } }, { player = view.active }) => (player === me ? worth : 0);
+}
 
 /** Fleets that the fleet pool keeps from growing. */
 function fullFleets({ systems, me, mine }: Situation): boolean {

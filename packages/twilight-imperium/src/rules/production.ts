@@ -8,11 +8,12 @@ import {
   spaceArea,
   statsOf,
   type SystemId,
+  systemKey,
   systemName,
   type TiState,
   unitsInWords,
 } from '../state/index.ts';
-import { areaKey, areaName, unitKey } from '../state/forces.ts';
+import { areaKey, areaName, forceData, unitKey } from '../state/forces.ts';
 import { removeExcess } from './capacity.ts';
 import { windowOrder } from './order.ts';
 import { payResources, readyResources } from './payment.ts';
@@ -37,6 +38,7 @@ import {
 } from './production-plan.ts';
 import { systemOfArea } from './reinforcements.ts';
 import { takeBack } from './structures.ts';
+import { inResources } from './amounts.ts';
 
 /** Producing units with PRODUCTION (LRR 67, 68, 89.5). */
 
@@ -70,13 +72,20 @@ export interface UnitsProduced {
   readonly made: readonly number[];
 }
 
+function madeFacts({ player, system, made }: UnitsProduced, { state }: Game): Record<string, unknown> {
+  return { player, system: systemKey(state, system), units: forceData(made) };
+}
+
 /** After a player's units used PRODUCTION. */
-export const afterProduction: Window<UnitsProduced> = { key: 'after units use production' };
+export const afterProduction: Window<UnitsProduced> = { key: 'after units use production', facts: madeFacts };
 /** After a player produced units, by PRODUCTION or by an effect. */
-export const afterUnitsProduced: Window<UnitsProduced> = { key: 'after units are produced' };
+export const afterUnitsProduced: Window<UnitsProduced> = { key: 'after units are produced', facts: madeFacts };
 
 /** When a player's units use PRODUCTION, before anything is planned. */
-export const productionStarts: Window<ProductionStarted> = { key: 'when units use production' };
+export const productionStarts: Window<ProductionStarted> = {
+  key: 'when units use production',
+  facts: ({ player, system }, { state }: Game) => ({ player, system: systemKey(state, system) }),
+};
 
 /**
  * Use the PRODUCTION of some units: plan the units one by one, then pay for all of them, then place them. Nothing changes
@@ -127,7 +136,7 @@ function* planAndProduce(
         prompt: () =>
           plan.total === 0
             ? `Produce up to ${scope.limit} units in ${systemName(state, scope.system)}?`
-            : `${plan.total} of ${scope.limit} units planned, for ${priceOf(game, plan)} resources. What else?`,
+            : `${plan.total} of ${scope.limit} units planned, for ${inResources(priceOf(game, plan))}. What else?`,
         list: () => (mayEnd(plan) ? [DONE, ...ordersOf(game, plan)] : ordersOf(game, plan)),
         text: (option) => orderInWords(state, player, option),
         refused: () => refusalsOf(game, plan),
