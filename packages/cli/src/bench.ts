@@ -19,7 +19,14 @@ export function registerBench(program: Command): void {
       const { kernelBench } = await import('./bench/kernel.ts');
       const { gameBenches } = await import('./bench/game.ts');
       const { movesBench } = await import('./bench/x-wing-moves.ts');
-      const benches = [kernelBench, ...Object.values(GAMES).flatMap((known) => gameBenches(known)), movesBench];
+      const { promptsBench } = await import('./bench/prompts.ts');
+      const { TWILIGHT_IMPERIUM } = await import('./twilight-imperium.ts');
+      const benches = [
+        kernelBench,
+        ...Object.values(GAMES).flatMap((known) => gameBenches(known)),
+        movesBench,
+        promptsBench(TWILIGHT_IMPERIUM, ({ round }) => round),
+      ];
       const unknown = only?.find((name) => !benches.some(({ names }) => names.includes(name)));
       if (unknown !== undefined) {
         const names = benches.flatMap((bench) => bench.names).join(', ');
