@@ -3,6 +3,7 @@ import { UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
 import { afterCommitment, type Commitment } from '../rules/commitment.ts';
 import { replaceTokens } from '../rules/unit-tokens.ts';
 import {
+  acceptsUnits,
   addUnits,
   controls,
   type Game,
@@ -70,7 +71,7 @@ export const ghostSquad = actionCard<Commitment, readonly Shift[]>({
   },
 });
 
-/** What can still move. Each unit moves once; structures do not move (LRR 85.3). */
+/** What can still move. Each unit moves once; structures do not move (LRR 85.3), and nothing goes to a demilitarized planet. */
 function shiftsOf(state: TiState, player: PlayerId, system: SystemId, made: readonly Shift[]): ShiftOption[] {
   const stats = statsOf(state, player);
   const planets = planetsIn(state, system).filter((planet) => controls(state, player, planet));
@@ -87,7 +88,7 @@ function shiftsOf(state: TiState, player: PlayerId, system: SystemId, made: read
         ).length;
         if (all <= gone) continue;
         for (const to of planets) {
-          if (to !== from) options.push(optionOf(state, { from, to, type, damaged }));
+          if (to !== from && acceptsUnits(state, to)) options.push(optionOf(state, { from, to, type, damaged }));
         }
       }
     }
