@@ -119,7 +119,7 @@ export const NODE_FLAGS = ['--disable-warning=ExperimentalWarning'];
  */
 export function handOver(script, args, options = {}) {
   const node = findNode();
-  const child = spawn(node, [...NODE_FLAGS, script, ...args], {
+  const child = spawn(node, [...NODE_FLAGS, ...(options.flags ?? []), script, ...args], {
     cwd: options.cwd ?? process.cwd(),
     env: environment(node),
     stdio: 'inherit',

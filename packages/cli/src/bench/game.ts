@@ -1,5 +1,5 @@
 import { type Player, playStep, randomBot, seatBots } from '@orrery/bots';
-import { type KernelState, loadMatch, Match, type SavedMatch, saveMatch } from '@orrery/kernel';
+import { type KernelState, loadMatch, Match, type MatchOptions, type SavedMatch, saveMatch } from '@orrery/kernel';
 import type { KnownGame } from '../known-game.ts';
 import { isChoice } from '../simulate/simulated-game.ts';
 import { plainResumes } from './kernel.ts';
@@ -8,6 +8,8 @@ import { type Bench, type Measure, measured, median, microseconds, perSecond } f
 const SEATS = 6;
 /** Games in one run of the bench of random games. */
 const GAMES = 8;
+/** Other games before them: the rules are many, and the engine compiles a function only after it has run for a while. */
+const WARM_UP = 5;
 /** Choices since the newest checkpoint at which a match is forked. */
 const MID_TURN = 30;
 
@@ -15,19 +17,19 @@ const MID_TURN = 30;
 function begin<S extends KernelState>(
   known: KnownGame<S>,
   seed: string,
-  log: boolean,
+  kept: MatchOptions,
 ): { match: Match<S>; players: Player[] } {
   const { definition } = known;
   const state = definition.begin(definition.readSetup(known.settings({ players: SEATS })), seed);
-  return { match: Match.from(definition, state, { log }), players: seatBots([randomBot], SEATS, seed) };
+  return { match: Match.from(definition, state, kept), players: seatBots([randomBot], SEATS, seed) };
 }
 
 /** A match in the middle of a game, with at least `since` choices in its unfinished unit of play. */
 function midGame<S extends KernelState>(known: KnownGame<S>, since: number, log: boolean): Match<S> {
   for (let game = 1; game < 100; game++) {
-    const whole = begin(known, `mid-${game}`, false);
+    const whole = begin(known, `mid-${game}`, { log: false });
     while (whole.match.outcome === undefined) playStep(whole.match, whole.players);
-    const { match, players } = begin(known, `mid-${game}`, log);
+    const { match, players } = begin(known, `mid-${game}`, { log });
     const half = Math.floor(whole.match.choices.length / 2);
     while (match.choices.length < half) playStep(match, players);
     while (match.outcome === undefined && replayLength(match) < since) playStep(match, players);
@@ -52,8 +54,8 @@ interface Totals {
   milliseconds: number;
 }
 
-/** Random games one after another on one thread, invariants off. */
-function playGames<S extends KernelState>(known: KnownGame<S>, seeds: string): Totals {
+/** Random games one after another on one thread, invariants off; with copies of the state for an undo or without. */
+function playGames<S extends KernelState>(known: KnownGame<S>, seeds: string, checkpoints: boolean): Totals {
   const totals: Totals = {
     games: 0,
     choices: 0,
@@ -65,7 +67,7 @@ function playGames<S extends KernelState>(known: KnownGame<S>, seeds: string): T
   };
   const started = performance.now();
   for (let game = 0; game < GAMES; game++) {
-    const { match, players } = begin(known, `${seeds}-${game}`, false);
+    const { match, players } = begin(known, `${seeds}-${game}`, { log: false, checkpoints });
     while (match.outcome === undefined) {
       for (const question of match.pending) {
         if (question.held !== undefined || !isChoice(question)) continue;
@@ -88,22 +90,26 @@ function playGames<S extends KernelState>(known: KnownGame<S>, seeds: string): T
 /** Whole random games of six: the speed of everything together, and the size of a game. */
 function gamesBench<S extends KernelState>(known: KnownGame<S>): Bench {
   return {
-    names: ['random-games', 'games', 'decisions-a-game', 'options-a-decision', 'longest-replay'],
+    names: ['random-games', 'kept-games', 'games', 'decisions-a-game', 'options-a-decision', 'longest-replay'],
     baselines: [
       'resumes a second of one flat generator in a plain loop',
+      'the same games played on without the copies that an undo needs, as a simulation does',
       'the same resumes a second',
       'choices a game, those without an alternative counted too',
       'two: the fewest that count as a decision',
       'choices fed again after one choice, on average',
     ],
     run() {
-      playGames(known, 'warm');
-      const runs = Array.from({ length: 5 }, () => playGames(known, 'bench'));
-      const middle = median(runs.map(({ milliseconds }) => milliseconds));
-      const [{ games, choices, decisions, options, longestReplay, replays }] = runs;
+      for (let run = 0; run < WARM_UP; run++) playGames(known, `warm-${run}`, run % 2 === 0);
+      const runs = Array.from({ length: 5 }, () => playGames(known, 'bench', false));
+      const kept = Array.from({ length: 5 }, () => playGames(known, 'bench', true));
+      const time = (some: readonly Totals[]): number => median(some.map(({ milliseconds }) => milliseconds));
+      const middle = time(runs);
+      const [{ games, choices, decisions, options, longestReplay, replays }] = kept;
       const resumes = perSecond(plainResumes);
       return [
         measured('random-games', (decisions * 1000) / middle, 'decisions/s', resumes),
+        measured('kept-games', (decisions * 1000) / time(kept), 'decisions/s', (decisions * 1000) / middle),
         measured('games', (games * 1000) / middle, 'games/s', resumes),
         measured('decisions-a-game', decisions / games, 'decisions', choices / games),
         measured('options-a-decision', options / decisions, 'options', 2),
@@ -133,7 +139,7 @@ function stateBench<S extends KernelState>(known: KnownGame<S>): Bench {
       const time = (name: string, work: () => void, baseline: () => void): Measure =>
         measured(name, microseconds(work), 'us', microseconds(baseline));
       return [
-        measured('state', bytes(state), 'bytes', bytes(begin(known, 'bench', false).match.state)),
+        measured('state', bytes(state), 'bytes', bytes(begin(known, 'bench', { log: false }).match.state)),
         time(
           'clone',
           () => definition.clone(state),

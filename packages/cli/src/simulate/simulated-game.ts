@@ -38,7 +38,9 @@ export function playGame<S extends KernelState>(
 ): GameResult {
   const started = performance.now();
   const { definition } = known;
-  const match = Match.from(definition, definition.begin(definition.readSetup(known.settings(order)), order.seed));
+  const state = definition.begin(definition.readSetup(known.settings(order)), order.seed);
+  // Nothing is taken back here: copies of the state are made only where they are looked at.
+  const match = Match.from(definition, state, { checkpoints: order.check });
   const seats = definition.seats(match.state);
   const players = seatBots(
     order.bots.map((name) => bots[name]),
