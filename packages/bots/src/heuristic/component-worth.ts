@@ -1,5 +1,6 @@
 import { PLANET_HARMS, PLAYER_HARMS, unitHarm } from './harms.ts';
 import { researchWorth } from './research.ts';
+import { repealWorth } from './politics/laws.ts';
 import { rivalry } from './rivalry.ts';
 import { countOf, fleetOf, fleetSize, groundOf, isShip, type Planet, type Situation } from './situation.ts';
 import { freeResources, type Outlook, planetWorth, presenceWorth } from './worth.ts';
@@ -209,10 +210,10 @@ export const COMPONENT_WORTHS: Readonly<Record<string, (outlook: Outlook) => num
     const secrets = (situation.view.you?.secretObjectives.length ?? 0) + scored.filter((id) => !open.has(id)).length;
     return influence.ready - reserve.influence >= 3 && secrets < 3 ? 2.5 : 0;
   },
+  'card:repeal-law': repealWorth,
   // What costs its owner more than it brings, or asks for a judgement that rules of thumb do not have.
   'card:scuttle': () => 0,
   'card:divert-funding': () => 0,
-  'card:repeal-law': () => 0,
   'faction:stall-tactics': () => 0,
   'exploration:enigmatic-device': (outlook) => (freeResources(outlook) >= 6 ? technologyFor(outlook, 3) : 0),
   'leader:gurno-aggero': ({ situation }) => invaded(situation),

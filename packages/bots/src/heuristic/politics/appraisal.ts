@@ -1,8 +1,9 @@
 import { AGENDAS, agendaIndex } from '@orrery/twilight-imperium/data';
 import type { TiView } from '@orrery/twilight-imperium';
 import { POINT } from '../worth.ts';
-import { gainOf, pointsOf, scoredSecrets, voterGain } from './agendas.ts';
+import { gainOf, pointsOf, voterGain } from './agendas.ts';
 import { CARD, type Council, planetsOf, playerAt, rivalry, sum, TECHNOLOGY, TOKEN, VICTORY } from './council.ts';
+import { scoredSecrets } from './gains.ts';
 
 /** What the outcomes of the agenda on the table are worth to a seat: its own gains, less what helps its rivals. */
 

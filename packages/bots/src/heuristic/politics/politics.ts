@@ -1,5 +1,6 @@
 import { offers, type Policy } from '../policy.ts';
 import { AGENDA_POLICIES, agendaTarget, agendaWindow, electedByChoice } from './agenda-cards.ts';
+import { LAW_POLICIES } from './laws.ts';
 import { TRADE_POLICIES, wantsToTrade } from './offers.ts';
 import { VOTE_POLICIES } from './votes.ts';
 
@@ -24,6 +25,7 @@ export function withPolitics(policies: Policies): Policies {
     ...policies,
     ...VOTE_POLICIES,
     ...AGENDA_POLICIES,
+    ...LAW_POLICIES,
     ...TRADE_POLICIES,
     window(outlook, decision, draw) {
       const { use, rest } = agendaWindow(outlook, decision);
