@@ -1,6 +1,6 @@
 import { Registry } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
-import { EXPLORATION_CARDS, RELICS } from '../src/data/index.ts';
+import { EXPLORATION_CARDS, RELICS, SETS } from '../src/data/index.ts';
 import { explorationCards } from '../src/exploration/index.ts';
 import { brokenInvariants } from '../src/invariants.ts';
 import { componentActions } from '../src/rules/action-phase.ts';
@@ -77,7 +77,9 @@ describe('every exploration card', () => {
 });
 
 describe('every relic', () => {
-  it.each(RELICS.map(({ id }) => id))('%s is gained and used, if it is an action', (id) => {
+  // Those of the sets that a position has unless it says otherwise.
+  const inPlay = RELICS.filter(({ expansion }) => SETS.some((set) => set === expansion));
+  it.each(inPlay.map(({ id }) => id))('%s is gained and used, if it is an action', (id) => {
     const relic = RELICS.findIndex((known) => known.id === id);
     for (let index = 0; index < TRIES; index++) {
       const draw = drawer(`${id} ${index}`);
@@ -110,6 +112,16 @@ describe('decks that run out', () => {
     expect([exploration.cultural.length, explorationDiscard.cultural.length]).toEqual([before - 1, 0]);
     exploration.cultural = [];
     expect(drive(state, (game) => explorePlanet(game, 0, lodor)).events).toEqual([]);
+  });
+
+  it('the discard pile becomes the new deck as the last card of an exploration deck is drawn [LRR-35.7a]', () => {
+    const state = position({ decks: { cultural: ['cultural-relic-fragment'] } });
+    const { exploration, explorationDiscard } = state.decks;
+    explorationDiscard.cultural = exploration.cultural.slice(0, 5);
+    exploration.cultural = exploration.cultural.slice(-1);
+    const { events } = drive(state, (game) => explorePlanet(game, 0, galaxy(state).planetNamed('lodor')));
+    expect(events.map(({ type }) => type)).toEqual(['exploration-reshuffled', 'explored', 'exploration-card-kept']);
+    expect([exploration.cultural.length, explorationDiscard.cultural.length]).toEqual([5, 0]);
   });
 
   it('without a relic in the deck none is gained [LRR-73.2a]', () => {

@@ -71,6 +71,17 @@ it('draws the last card first and goes on from the shuffled discard pile [LRR-2.
   expect(drawn.events.map((event) => event.type)).toContain('action-cards-reshuffled');
 });
 
+it('makes the discard pile the new deck with the last card drawn, without that card [LRR-23.5]', () => {
+  const state = position({ decks: { actionCards: ['plague'] } });
+  const { decks } = state;
+  decks.actionDiscard = decks.actionCards.splice(0, 10);
+  decks.actionCards = decks.actionCards.slice(-1);
+  const { events } = drive(state, (game) => drawActionCards(game, 0, 1));
+  expect(events.map(({ type }) => type)).toContain('action-cards-reshuffled');
+  expect(state.players[0].actionCards).toEqual([actionCardIndex('plague')]);
+  expect([state.decks.actionCards.length, state.decks.actionDiscard.length]).toEqual([10, 0]);
+});
+
 it('returns a secret objective above three, scored ones counted, and shuffles the deck [LRR-45.4] [LRR-45.3]', () => {
   const state = position({
     players: [

@@ -12,8 +12,8 @@ export const actionCardLimit = numberKey<{ player: PlayerId }>('action card limi
 export const extraActionCards = numberKey<{ player: PlayerId }>('extra action cards');
 
 /**
- * Draw action cards from the top of the deck; an empty deck is made anew of the discard pile (LRR 23.5). Then the hand is
- * held to its limit (LRR 2.4).
+ * Draw action cards from the top of the deck; once it is depleted the discard pile becomes a new deck, with the last card drawn
+ * or as soon as there is a discarded card (LRR 23.5). Then the hand is held to its limit (LRR 2.4).
  */
 export function* drawActionCards(game: Game, player: PlayerId, count: number): Rule {
   const { state } = game;
@@ -21,10 +21,11 @@ export function* drawActionCards(game: Game, player: PlayerId, count: number): R
   const drawn: ActionCardId[] = [];
   const extra = modified(game, extraActionCards, 0, { player });
   while (drawn.length < count + extra) {
-    if (decks.actionCards.length === 0) reshuffle(game);
+    refill(game);
     const card = decks.actionCards.pop();
     if (card === undefined) break;
     drawn.push(card);
+    refill(game);
   }
   if (drawn.length === 0) return;
   state.players[player].actionCards.push(...drawn);
@@ -110,9 +111,9 @@ export function* putOnDiscard(game: Game, player: PlayerId, card: ActionCardId):
   yield* openWindow(game, afterActionCardDiscarded, { player, card }, () => windowOrder(game.state));
 }
 
-function reshuffle(game: Game): void {
+function refill(game: Game): void {
   const { decks } = game.state;
-  if (decks.actionDiscard.length === 0) return;
+  if (decks.actionCards.length > 0 || decks.actionDiscard.length === 0) return;
   decks.actionCards = game.shuffle(decks.actionDiscard);
   decks.actionDiscard = [];
   game.emit({

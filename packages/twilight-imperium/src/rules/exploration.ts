@@ -153,19 +153,24 @@ export function revealExplorationCards(
   }
 }
 
-/** The top card; an empty deck is made anew of its discard pile (LRR 35.7a). The caller knows that there is a card. */
+/** The top card; without cards a deck is made anew of its discard pile (LRR 35.7a). The caller knows that there is a card. */
 function drawCard(game: Game, deck: keyof ExplorationDecks): ExplorationCardId {
+  refill(game, deck);
+  const card = game.state.decks.exploration[deck].pop() as ExplorationCardId;
+  refill(game, deck);
+  return card;
+}
+
+function refill(game: Game, deck: keyof ExplorationDecks): void {
   const { exploration, explorationDiscard } = game.state.decks;
-  if (exploration[deck].length === 0) {
-    exploration[deck] = game.shuffle(explorationDiscard[deck]);
-    explorationDiscard[deck] = [];
-    game.emit({
-      type: 'exploration-reshuffled',
-      text: `The discarded ${deck} cards are shuffled into a new deck`,
-      rule: 'LRR 35.7a',
-    });
-  }
-  return exploration[deck].pop() as ExplorationCardId;
+  if (exploration[deck].length > 0 || explorationDiscard[deck].length === 0) return;
+  exploration[deck] = game.shuffle(explorationDiscard[deck]);
+  explorationDiscard[deck] = [];
+  game.emit({
+    type: 'exploration-reshuffled',
+    text: `The discarded ${deck} cards are shuffled into a new deck`,
+    rule: 'LRR 35.7a',
+  });
 }
 
 /** The card goes to the planet that is explored, which it changes from then on (LRR 12, 35.8). */
