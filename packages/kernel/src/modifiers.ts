@@ -27,7 +27,19 @@ export interface Prohibition<G, C> {
   readonly source: string;
   readonly rule: string;
   readonly permission: PermissionKey<C>;
+  /** It comes from an ability that is resolved once (a card that is played), not from one that goes on working (LRR 1.6a). */
+  readonly oneTime?: boolean;
   forbids(game: G, about: C): string | undefined;
+}
+
+/** A component that says that something cannot be forbidden or prevented: the "cannot" that excludes a prohibition. */
+export interface Protection<G, C> {
+  readonly source: string;
+  readonly rule: string;
+  readonly permission: PermissionKey<C>;
+  /** As of a prohibition. */
+  readonly oneTime?: boolean;
+  protects(game: G, about: C): boolean;
 }
 
 /** One change of a number and the component it comes from, so that an explanation can name it. */
@@ -71,7 +83,11 @@ export function changesOf<S extends KernelState, C>(game: Play<S>, number: Numbe
   return changes;
 }
 
-/** The first component that forbids it, with the reason and the rule; undefined when nothing does. "Cannot" is absolute (LRR 1.6). */
+/**
+ * The first component that forbids it, with the reason and the rule; undefined when nothing does. "Cannot" is absolute (LRR
+ * 1.6). Where another component says that it cannot be forbidden, the lasting ability prevails over the one-time one, and of
+ * two alike the one that enables (LRR 1.6a).
+ */
 export function forbidden<S extends KernelState, C>(
   game: Play<S>,
   permission: PermissionKey<C>,
@@ -81,7 +97,21 @@ export function forbidden<S extends KernelState, C>(
   if (prohibitions === undefined) return undefined;
   for (const prohibition of prohibitions) {
     const reason = prohibition.forbids(game, about);
-    if (reason !== undefined) return { source: prohibition.source, reason, rule: prohibition.rule };
+    if (reason === undefined || isLifted(game, permission, prohibition, about)) continue;
+    return { source: prohibition.source, reason, rule: prohibition.rule };
   }
   return undefined;
+}
+
+function isLifted<S extends KernelState, C>(
+  game: Play<S>,
+  { name }: PermissionKey<C>,
+  { oneTime }: { readonly oneTime?: boolean },
+  about: C,
+): boolean {
+  for (const protection of game.registry.protectionsOf(name) ?? []) {
+    const isWeaker = protection.oneTime === true && oneTime !== true;
+    if (!isWeaker && protection.protects(game, about)) return true;
+  }
+  return false;
 }

@@ -1,10 +1,11 @@
-import type { Modifier, Prohibition } from './modifiers.ts';
+import type { Modifier, Prohibition, Protection } from './modifiers.ts';
 import type { Ability, Window } from './timing.ts';
 
 /** What components do, as the registry keeps it: their games and events are known only to themselves. */
 export type AnyAbility = Ability<unknown, unknown>;
 type AnyModifier = Modifier<unknown, unknown>;
 type AnyProhibition = Prohibition<unknown, unknown>;
+type AnyProtection = Protection<unknown, unknown>;
 
 /** What a component brings into a match. Rules know none of it by name: they look it up by window, number or permission. */
 export interface Component<G> {
@@ -12,6 +13,7 @@ export interface Component<G> {
   readonly abilities?: readonly Ability<G, never>[];
   readonly modifiers?: readonly Modifier<G, never>[];
   readonly prohibitions?: readonly Prohibition<G, never>[];
+  readonly protections?: readonly Protection<G, never>[];
 }
 
 /** The components of a match, indexed by what the rules ask for; asking for something nobody has costs a look into a map. */
@@ -19,6 +21,7 @@ export class Registry {
   private readonly abilities = new Map<string, AnyAbility[]>();
   private readonly modifiers = new Map<string, AnyModifier[]>();
   private readonly prohibitions = new Map<string, AnyProhibition[]>();
+  private readonly protections = new Map<string, AnyProtection[]>();
 
   constructor(components: readonly Component<never>[] = []) {
     for (const component of components) {
@@ -30,6 +33,9 @@ export class Registry {
       }
       for (const prohibition of component.prohibitions ?? []) {
         add(this.prohibitions, prohibition.permission.name, prohibition as unknown as AnyProhibition);
+      }
+      for (const protection of component.protections ?? []) {
+        add(this.protections, protection.permission.name, protection as unknown as AnyProtection);
       }
     }
   }
@@ -49,6 +55,10 @@ export class Registry {
 
   prohibitionsOf(permission: string): readonly AnyProhibition[] | undefined {
     return this.prohibitions.get(permission);
+  }
+
+  protectionsOf(permission: string): readonly AnyProtection[] | undefined {
+    return this.protections.get(permission);
   }
 }
 

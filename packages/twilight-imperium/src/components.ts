@@ -1,9 +1,10 @@
 import { type Component, Registry } from '@orrery/kernel';
 import { agendas } from './agendas/index.ts';
 import { actionCards } from './cards/index.ts';
-import { FACTIONS, TECHNOLOGIES } from './data/index.ts';
+import { FACTIONS, LATER_SETS, TECHNOLOGIES } from './data/index.ts';
 import { explorationCards } from './exploration/index.ts';
 import { factionComponents } from './factions/index.ts';
+import { laterSets } from './later-sets/index.ts';
 import { legendaryPlanets } from './legendary-planets/index.ts';
 import { promissoryNotes } from './notes/index.ts';
 import { secretObjectives } from './objectives/index.ts';
@@ -42,10 +43,15 @@ export function registryOf(state: TiState): Registry {
     });
   }
   const ids = [...factions].map((faction) => FACTIONS[faction].id).sort();
-  const key = ids.join();
+  const later = LATER_SETS.some((set) => state.setup.expansions.includes(set));
+  const key = `${later ? 'later:' : ''}${ids.join()}`;
   let registry = registries.get(key);
   if (registry === undefined) {
-    registry = new Registry([...COMMON, ...new Set(ids.flatMap((id) => factionComponents[id] ?? []))]);
+    registry = new Registry([
+      ...COMMON,
+      ...new Set(ids.flatMap((id) => factionComponents[id] ?? [])),
+      ...(later ? laterSets : []),
+    ]);
     registries.set(key, registry);
   }
   return registry;

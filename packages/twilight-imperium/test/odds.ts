@@ -93,6 +93,7 @@ function isPlayable({ attacker, defender }: OddsCase): boolean {
 /** Fight a case a number of times and count how it ends. */
 export function fightCase(one: OddsCase, times: number, seed: string): Outcomes {
   const { state: start, place } = startOf(one);
+  const registry = twilightImperium.registry(start);
   const outcomes: Outcomes = { attacker: 0, draw: 0, defender: 0 };
   let chance = seededChance(`${one.id} ${seed}`);
   for (let i = 0; i < times; i++) {
@@ -100,7 +101,7 @@ export function fightCase(one: OddsCase, times: number, seed: string): Outcomes 
     state.chance = chance;
     // A lone fighter that wins is removed afterwards, for want of capacity: the winner is who the combat says.
     let ended: unknown;
-    const game: Game = new Play(state, REGISTRY, 'open', (event) => {
+    const game: Game = new Play(state, registry, 'open', (event) => {
       if (event.type === 'combat-ended') ended = event.data?.winner;
     });
     play(one, game, place);
@@ -124,7 +125,6 @@ function canSit({ attacker }: OddsCase, own: OddsSide): boolean {
   return own.faction !== 'keleres' && (own === attacker || own.faction === null || own.faction !== attacker.faction);
 }
 
-const REGISTRY = twilightImperium.registry(position());
 /** Lodor lies beside a wormhole. */
 const USUAL = { system: '26', planet: 'lodor' };
 const MECATOL = { system: '18', planet: 'mecatol-rex' };

@@ -30,6 +30,7 @@ export const disable: Component<Game> = {
       source: 'Disable',
       rule: CARD_RULE,
       permission: useSpaceCannon,
+      oneTime: true,
       forbids: ({ state }: Game, { player, system, unit, step }: SpaceCannonUse) =>
         step === 'defense' &&
         unit === PDS &&

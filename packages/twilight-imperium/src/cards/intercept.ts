@@ -26,6 +26,7 @@ export const intercept: Component<Game> = {
       source: 'Intercept',
       rule: CARD_RULE,
       permission: retreats,
+      oneTime: true,
       forbids: ({ state }: Game, { player }: Retreat) =>
         inForce(state, ID, player) > 0 ? 'Intercept allows no retreat in this round' : undefined,
     },

@@ -27,6 +27,7 @@ export const solarFlare: Component<Game> = {
       source: 'Solar Flare',
       rule: CARD_RULE,
       permission: useSpaceCannon,
+      oneTime: true,
       forbids: ({ state }: Game, { player, target, step }: SpaceCannonUse) =>
         step === 'offense' && effectsOf(state, ID).some(({ data }) => data.player === target && target !== player)
           ? 'Solar Flare keeps space cannons from firing at these ships'

@@ -2,6 +2,7 @@
 export * from './cards.ts';
 export * from './components.ts';
 export * from './factions.ts';
+export * from './held-cards.ts';
 export * from './sets.ts';
 export * from './setup.ts';
 export * from './technologies.ts';

@@ -4,6 +4,8 @@ import { mitosisInfantry, dirzugaRophal } from './arborec/arborec.ts';
 import { mitosis } from './arborec/mitosis.ts';
 import { quetzecoatl, raidFormation, trrakanAunZulok } from './argent/argent.ts';
 import { zeal } from './argent/zeal.ts';
+import { resonanceGenerator } from './crimson/resonance-generator.ts';
+import { revenant } from './crimson/revenant.ts';
 import { dimensionalSplicer } from './creuss/dimensional-splicer.ts';
 import { emissaryTaivra } from './creuss/emissary-taivra.ts';
 import { slipstream } from './creuss/slipstream.ts';
@@ -48,6 +50,7 @@ import { orbitalDrop, versatile, evelynDelouis, claireGibson, jaceX } from './so
 import { tellurian, tungstantus } from './titans/leaders.ts';
 import { devour } from './vuilraith/devour.ts';
 import { bloodTies, reclamation } from './winnu/abilities.ts';
+import { imperator } from './winnu/imperator.ts';
 import { lazaxGateFolding } from './winnu/lazax-gate-folding.ts';
 import { berekarBerekon, rickarRickani } from './winnu/leaders.ts';
 import { reclaimer } from './winnu/reclaimer.ts';
@@ -65,6 +68,7 @@ import { oneMoreDieEach } from './one-more-die.ts';
 export const factionComponents: Readonly<Record<string, readonly Component<Game>[]>> = {
   arborec: [dirzugaRophal, mitosis, mitosisInfantry],
   argent: [quetzecoatl, raidFormation, trrakanAunZulok, zeal],
+  crimson: [resonanceGenerator, revenant],
   creuss: [dimensionalSplicer, emissaryTaivra, slipstream, wormholeGenerator, wormholeGeneratorOmega],
   empyrean: [acamar, aetherpassage, aetherstream, dynamo, voidborn, voidwatch, xuange],
   hacan: [carthOfGoldenSands, harrughGefhara, mastersOfTrade, productionBiomes, wrathOfKenara],
@@ -92,7 +96,7 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
   sol: [claireGibson, evelynDelouis, genesis, jaceX, oneMoreDieEach, orbitalDrop, versatile],
   titans: [tellurian, tungstantus],
   vuilraith: [devour],
-  winnu: [berekarBerekon, bloodTies, lazaxGateFolding, reclaimer, reclamation, rickarRickani],
+  winnu: [berekarBerekon, bloodTies, imperator, lazaxGateFolding, reclaimer, reclamation, rickarRickani],
   xxcha: [ggrocutoRinn, instinctTraining, nullificationField, quash],
   yin: [devotion, impulseCore, indoctrination, vanHauge, yinSpinner, yinSpinnerOmega],
   yssaril: [crafty, mageonImplants, scheming, stallTactics, transparasteelPlating, ysiaYssrila],

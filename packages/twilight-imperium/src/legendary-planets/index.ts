@@ -18,6 +18,7 @@ import {
 } from '../state/index.ts';
 import { areaKey, areaName } from '../state/forces.ts';
 import { legendaryPlanet, type Use } from './legendary-planet.ts';
+import { tempesta } from './tempesta.ts';
 
 /** The abilities of the legendary planets (LRR 53). */
 
@@ -101,5 +102,5 @@ const mirage = legendaryPlanet(
   },
 );
 
-/** The cards of the legendary planets of Prophecy of Kings. */
-export const legendaryPlanets: readonly Component<Game>[] = [hopesEnd, mallice, mirage, primor];
+/** The cards of the legendary planets. */
+export const legendaryPlanets: readonly Component<Game>[] = [hopesEnd, mallice, mirage, primor, tempesta];

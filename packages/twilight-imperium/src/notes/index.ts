@@ -10,6 +10,7 @@ import {
   tradeConvoys,
 } from './faction-notes.ts';
 import { alliance, ceasefire, notesBroken, politicalSecret, supportForTheThrone, tradeAgreement } from './generic.ts';
+import { malevolency } from './malevolency.ts';
 import { strikeWingAmbuscade } from './strike-wing-ambuscade.ts';
 
 /** The promissory notes. */
@@ -19,6 +20,7 @@ export const promissoryNotes: readonly Component<Game>[] = [
   ceasefire,
   darkPact,
   firesOfTheGashlai,
+  malevolency,
   notesBroken,
   politicalFavor,
   politicalSecret,

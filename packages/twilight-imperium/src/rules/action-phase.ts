@@ -24,7 +24,8 @@ import { canActivate } from './activation.ts';
 import { eliminatePlayers } from './elimination.ts';
 import { neighborsOf } from './neighbors.ts';
 import { initiativeOrder, windowOrder } from './order.ts';
-import { strategicAction, TURN_ENDS } from './strategic-action.ts';
+import { strategicAction } from './strategic-action.ts';
+import { TURN_ENDS } from './turn-ends.ts';
 import { tacticalAction } from './tactical-action.ts';
 import { transact, type TransactionSpan, transactionPartners } from './transactions.ts';
 

@@ -1,6 +1,8 @@
 import {
   choose,
   forbidden,
+  modified,
+  numberKey,
   openWindow,
   type Option,
   type OptionText,
@@ -9,7 +11,7 @@ import {
   type Rule,
   type Window,
 } from '@orrery/kernel';
-import { FIGHTER, UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
+import { FIGHTER, MECH, UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
 import { galaxyOf } from '../galaxy/index.ts';
 import {
   acceptsUnits,
@@ -36,6 +38,7 @@ import { forceData, forceInWords, noUnits } from '../state/forces.ts';
 import { removeCustodians } from './custodians.ts';
 import { exempt, exemptionKey } from './exemptions.ts';
 import { windowOrder } from './order.ts';
+import { plasticLeft } from './reinforcements.ts';
 
 /** Committing ground forces to planets (LRR 49.2), and Mecatol Rex while the custodians watch it (LRR 27). */
 
@@ -46,12 +49,18 @@ export interface Commitment {
   /** By unit type, damaged ones included. */
   readonly units: number[];
   readonly damaged: number[];
+  /** Mechs of these that come from reinforcements. */
+  deployed: number;
 }
 
 /** Whether a player may land ground forces on a planet. */
 export const commitTo = permissionKey<{ player: PlayerId; planet: PlanetId }>('commit ground forces');
 /** Whether a player may land fighters of a system on its planets as if they were ground forces (beyond LRR 49.2). */
 export const commitFighters = exemptionKey<{ readonly player: PlayerId; readonly system: SystemId }>('land fighters');
+/** Mechs that a player may commit from reinforcements beside what waits in space (DEPLOY, LRR 30). */
+export const mechsCommitted = numberKey<{ readonly player: PlayerId; readonly system: SystemId }>(
+  'mechs committed from reinforcements',
+);
 /** After ground forces were committed to a planet. */
 export const afterCommitment: Window<Commitment> = {
   key: 'after ground forces are committed',
@@ -67,6 +76,8 @@ interface CommitOption extends Option {
   /** The type of the unit, or -1 for all that are left. */
   readonly type: UnitType;
   readonly damaged: boolean;
+  /** A mech from reinforcements. */
+  readonly deploys?: true;
 }
 
 const DONE: CommitOption = { id: 'done', planet: NOWHERE, type: -1, damaged: false };
@@ -75,7 +86,8 @@ const DONE: CommitOption = { id: 'done', planet: NOWHERE, type: -1, damaged: fal
 export function* commitGroundForces(game: Game, player: PlayerId, system: SystemId): Rule<PlanetId[]> {
   const { state } = game;
   const map = galaxyOf(state.map);
-  if (!waiting(game, player, system).units.some((count) => count > 0)) return [];
+  const landing = waiting(game, player, system);
+  if (landing.deployable === 0 && !landing.units.some((count) => count > 0)) return [];
   const mustLand =
     system === map.mecatolRex && (yield* removeCustodians(game, player)) ? map.findPlanet('mecatol-rex') : NOWHERE;
   const landings = yield* planLandings(game, player, system, mustLand);
@@ -91,10 +103,10 @@ function* planLandings(game: Game, player: PlayerId, system: SystemId, mustLand:
   const landings: Commitment[] = [];
   const landed = (planet: PlanetId) => landings.some((landing) => landing.planet === planet);
   for (;;) {
-    const waitingUnits = left.units.reduce((sum, count) => sum + count, 0);
+    const waitingUnits = left.units.reduce((sum, count) => sum + count, left.deployable);
     // Nothing to land, or nowhere: nothing is asked, but a plan that has begun ends with its owner's word.
     if (planets.length === 0 || (waitingUnits === 0 && landings.length === 0)) break;
-    const last = waitingUnits === 1;
+    const last = waitingUnits === 1 && left.deployable === 0;
     const owed = mustLand !== NOWHERE && !landed(mustLand);
     const options = owed ? [] : [DONE];
     if (waitingUnits > 0) {
@@ -126,6 +138,8 @@ function* planLandings(game: Game, player: PlayerId, system: SystemId, mustLand:
 interface Waiting {
   readonly units: number[];
   readonly damaged: number[];
+  /** Mechs in reinforcements that may land too. */
+  deployable: number;
 }
 
 /** What may land from the space area: ground forces, and fighters where something lets them. */
@@ -141,13 +155,16 @@ function waiting(game: Game, player: PlayerId, system: SystemId): Waiting {
     units[type] = state.units[first + type];
     damaged[type] = state.damaged[first + type];
   }
-  return { units, damaged };
+  const deployable = Math.min(modified(game, mechsCommitted, 0, { player, system }), plasticLeft(state, player, MECH));
+  return { units, damaged, deployable };
 }
 
 /** All that are left, or one of a kind, onto a planet. */
 function offerLandings(game: Game, planet: PlanetId, left: Waiting, last: boolean, options: CommitOption[]): void {
   const key = planetKey(game.state, planet);
-  options.push({ id: `all:${key}`, planet, type: -1, damaged: false });
+  if (left.deployable > 0)
+    options.push({ id: `deploy:${key}:mech`, planet, type: MECH, damaged: false, deploys: true });
+  if (left.units.some((count) => count > 0)) options.push({ id: `all:${key}`, planet, type: -1, damaged: false });
   if (last) return;
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
     const id = `commit:${key}:${UNIT_TYPES[type]}`;
@@ -159,13 +176,19 @@ function offerLandings(game: Game, planet: PlanetId, left: Waiting, last: boolea
 function landingOn(landings: Commitment[], player: PlayerId, system: SystemId, planet: PlanetId): Commitment {
   let landing = landings.find((one) => one.planet === planet);
   if (landing === undefined) {
-    landing = { player, system, planet, units: noUnits(), damaged: noUnits() };
+    landing = { player, system, planet, units: noUnits(), damaged: noUnits(), deployed: 0 };
     landings.push(landing);
   }
   return landing;
 }
 
 function take(left: Waiting, landing: Commitment, option: CommitOption): void {
+  if (option.deploys === true) {
+    left.deployable--;
+    landing.units[MECH]++;
+    landing.deployed++;
+    return;
+  }
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
     if (option.type >= 0 && option.type !== type) continue;
     const count = option.type < 0 ? left.units[type] : 1;
@@ -177,11 +200,12 @@ function take(left: Waiting, landing: Commitment, option: CommitOption): void {
   }
 }
 
-function land(game: Game, { player, system, planet, units, damaged }: Commitment): void {
+function land(game: Game, { player, system, planet, units, damaged, deployed }: Commitment): void {
   const { state } = game;
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
     if (units[type] === 0) continue;
-    removeUnits(state, spaceArea(system), player, type, units[type], damaged[type]);
+    const fromSpace = units[type] - (type === MECH ? deployed : 0);
+    if (fromSpace > 0) removeUnits(state, spaceArea(system), player, type, fromSpace, damaged[type]);
     addUnits(state, planetArea(state, planet), player, type, units[type], damaged[type]);
   }
   game.emit({
@@ -214,7 +238,7 @@ function landingRefusals(game: Game, player: PlayerId, system: SystemId): Refusa
   return refusals;
 }
 
-function commitText(game: Game, { planet, type, damaged }: CommitOption): OptionText {
+function commitText(game: Game, { planet, type, damaged, deploys }: CommitOption): OptionText {
   const { state } = game;
   if (planet === NOWHERE) return { label: 'Done', detail: 'the others stay in space' };
   const target = planetKey(state, planet);
@@ -222,5 +246,6 @@ function commitText(game: Game, { planet, type, damaged }: CommitOption): Option
   return {
     label: `Land ${unitsInWords(type, 1)}${damaged ? ' (damaged)' : ''} on ${planetName(state, planet)}`,
     target,
+    ...(deploys === true ? { detail: 'from your reinforcements' } : {}),
   };
 }

@@ -24,6 +24,7 @@ import { exempt, exemptionKey } from './exemptions.ts';
 import { windowOrder } from './order.ts';
 import { spendStrategyTokens, strategyTokens } from './strategy-pool.ts';
 import { strategyCardRules, type StrategyCardRules } from './strategy-cards/index.ts';
+import { TURN_ENDS } from './turn-ends.ts';
 
 /** The strategic action (LRR 82): a primary ability, then the others' secondary abilities. */
 
@@ -45,9 +46,6 @@ export const strategicActionDeclared: Window<StrategicActionDeclared> = {
   key: 'when a strategic action is declared',
   facts: ({ player, card }) => ({ player, card: STRATEGY_CARDS[card].id }),
 };
-
-/** What an action comes to that was prevented and ends the turn. */
-export const TURN_ENDS = 'turn-ends';
 
 /**
  * Use a strategy card: its owner resolves the primary ability, each other player clockwise may resolve the secondary ability,

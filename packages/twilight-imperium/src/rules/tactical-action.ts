@@ -8,7 +8,7 @@ import { windowOrder } from './order.ts';
 import { production } from './production.ts';
 import { spaceCannonOffense } from './space-cannon.ts';
 import { spaceCombat } from './space-combat.ts';
-import { TURN_ENDS } from './strategic-action.ts';
+import { TURN_ENDS } from './turn-ends.ts';
 import { replaceTokens } from './unit-tokens.ts';
 import { activateNexus } from './wormhole-nexus.ts';
 

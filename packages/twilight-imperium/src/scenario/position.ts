@@ -10,6 +10,8 @@ import {
   explorationCardIndex,
   FACTIONS,
   factionIndex,
+  HELD_CARDS,
+  heldCardIndex,
   LEADERS,
   objectiveIndex,
   promissoryNoteIndex,
@@ -27,6 +29,7 @@ import {
   addUnits,
   attach,
   attachedLaw,
+  holdCard,
   EXHAUSTED,
   LOCKED,
   placeToken,
@@ -76,6 +79,8 @@ export interface PlayerPosition {
   readonly playArea?: readonly { note: string; of: string | number }[];
   readonly relics?: readonly string[];
   readonly exhaustedRelics?: readonly string[];
+  /** Cards of later sets that lie before the player: breakthroughs, ability cards. */
+  readonly heldCards?: readonly string[];
   /** Relic fragments and other exploration cards kept face up. */
   readonly explorationCards?: readonly string[];
   /** Units of others on the faction sheet (LRR 17). */
@@ -224,6 +229,7 @@ export function position(partial: Position = {}): TiState {
   };
   placeStrategyCards(state, partial, components.strategyCards);
   dealCardsOnce(state);
+  layHeldCards(state, partial);
   state.speaker = playerNamed(state, partial.speaker ?? 0);
   state.active = playerNamed(state, partial.active ?? 0);
   if (partial.activeSystem !== undefined) state.activeSystem = systemOf(state, partial.activeSystem);
@@ -391,6 +397,20 @@ function dealCardsOnce(state: TiState): void {
   decks.secretObjectives = decks.secretObjectives.filter((objective) => !taken.has(objective));
   decks.stageOne = decks.stageOne.filter((objective) => !taken.has(objective));
   decks.stageTwo = decks.stageTwo.filter((objective) => !taken.has(objective));
+}
+
+/** Cards of later sets, in a match that is played with their set. */
+function layHeldCards(state: TiState, partial: Position): void {
+  playersOf(partial).forEach(({ heldCards }, seat) => {
+    for (const id of heldCards ?? []) {
+      const { name, expansion } = HELD_CARDS[known(`players[${seat}].heldCards`, () => heldCardIndex(id))];
+      if (!state.setup.expansions.includes(expansion)) {
+        const reason = `${name} belongs to the set '${expansion}', and this match is played without it`;
+        throw new Refused(`players[${seat}].heldCards`, reason, 'position');
+      }
+      holdCard(state, seat, id);
+    }
+  });
 }
 
 /** Take one copy of an exploration card out of its deck. */

@@ -54,6 +54,7 @@ export const positionSchema = {
               points: { type: 'integer' },
               relics: ids,
               exhaustedRelics: ids,
+              heldCards: ids,
               explorationCards: ids,
               captured: {
                 type: 'array',

@@ -52,6 +52,32 @@ describe('settings', () => {
     expect(refusal(settings).what).toBe(field);
   });
 
+  test.each(['variant', 'booklet', 'learnToPlay', 'beginner'])(
+    'rules of the booklet for beginners cannot be chosen, by "%s" or otherwise: the reference holds [LRR-1.1]',
+    (field) => {
+      const { what, why } = refusal({ players: 3, [field]: 'learn-to-play' });
+      expect([what, why]).toEqual([`settings.${field}`, refusal({ players: 3, nonsense: 1 }).why]);
+      const fields = ['expansions', 'keleresHome', 'layout', 'mapString', 'players', 'roundLimit', 'speaker'];
+      expect(Object.keys(readSettings({ players: 3 })).sort()).toEqual([...fields, 'victoryPoints']);
+    },
+  );
+
+  test('a match may name later sets, in any order', () => {
+    const sets = ['thunders-edge', 'base', 'codex4', 'pok'];
+    expect(readSettings({ players: 3, expansions: sets }).expansions).toEqual([
+      'base',
+      'pok',
+      'codex4',
+      'thunders-edge',
+    ]);
+    expect(refusal({ players: 3, expansions: ['base', 'thunders-edge'] }).why).toContain("needs the set 'pok'");
+  });
+
+  test('factions of later sets whose sheet alone is here cannot be picked', () => {
+    const settings = { players: [{ faction: 'crimson' }, {}, {}], expansions: ['base', 'pok', 'thunders-edge'] };
+    expect(refusal(settings).what).toBe('players[0].faction');
+  });
+
   test('a map string names the token that is wrong and its place', () => {
     const pok = refusal({ players: 3, expansions: ['base'], map: { mapString: '19 20 60 21 22 23' } });
     expect(pok.why).toContain("'60' at place 3");

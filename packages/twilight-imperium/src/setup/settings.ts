@@ -5,6 +5,7 @@ import {
   FACTIONS,
   factionIndex,
   maxPlayers,
+  LATER_SETS,
   SETS,
   SETUP,
   TILES,
@@ -94,7 +95,7 @@ function readExpansions(given: unknown): readonly string[] {
   }
   const problem = whyNotSets(given);
   if (problem !== null) throw new Refused('expansions', problem, 'settings');
-  return SETS.filter((set) => given.includes(set));
+  return [...SETS, ...LATER_SETS].filter((set) => given.includes(set));
 }
 
 type Seat = MatchSetup['players'][number];

@@ -13,3 +13,4 @@ export * from './laws.ts';
 export * from './law-table.ts';
 export * from './law-changes.ts';
 export * from './notes.ts';
+export * from './held-cards.ts';

@@ -21,8 +21,7 @@ export const darkEnergyTap: Component<Game> = {
       rule: 'LRR 35.4',
       window: tacticalActionPerformed.after,
       may: false,
-      usable: ({ state }, owner, { player, system }) =>
-        owner === player && canExploreFrontier(state, system) && hasShips(state, system, owner),
+      usable: (game, owner, event) => exploresAfter(game, owner, event),
       resolve: (game, owner, { system }) => exploreFrontier(game, owner, system, 'LRR 35.4'),
     }),
   ],
@@ -36,7 +35,17 @@ export const darkEnergyTap: Component<Game> = {
   ],
 };
 
-function othersIn(state: TiState, system: SystemId, player: PlayerId): boolean {
+/** Has the owner performed the tactical action, in a system with ships of theirs and a frontier token? */
+export function exploresAfter(
+  { state }: Game,
+  owner: PlayerId,
+  { player, system }: { readonly player: PlayerId; readonly system: SystemId },
+): boolean {
+  return owner === player && canExploreFrontier(state, system) && hasShips(state, system, owner);
+}
+
+/** Has another player than this one a unit in the system? */
+export function othersIn(state: TiState, system: SystemId, player: PlayerId): boolean {
   return areasOf(state, system).some((area) =>
     state.players.some((_, other) => other !== player && hasUnits(state, area, other)),
   );

@@ -9,6 +9,7 @@ import { politics } from './politics.ts';
 import { technology } from './technology.ts';
 import { trade } from './trade.ts';
 import { warfare } from './warfare.ts';
+import { warfareOfThundersEdge } from './warfare-te.ts';
 
 export type { StrategyCardRules } from './card.ts';
 
@@ -23,6 +24,7 @@ const RULES: ReadonlyMap<StrategyCardId, StrategyCardRules> = new Map(
     'construction-pok': construction,
     trade,
     warfare,
+    'warfare-te': warfareOfThundersEdge,
     technology,
     imperial,
   }).map(([id, rules]) => [strategyCardIndex(id), rules]),
