@@ -6,10 +6,11 @@ import {
   openWindow,
   type Option,
   type OptionText,
+  type Refusal,
   type Rule,
   type Window,
 } from '@orrery/kernel';
-import { AGENDAS } from '../../data/index.ts';
+import { AGENDAS, OBJECTIVES } from '../../data/index.ts';
 import {
   type AgendaInProgress,
   type Game,
@@ -20,6 +21,7 @@ import {
   planetName,
   type PlayerId,
   playerName,
+  playerOutcome,
   type TiState,
 } from '../../state/index.ts';
 import { exempt } from '../exemptions.ts';
@@ -132,7 +134,7 @@ function* chooseOrTrade(game: Game, player: PlayerId): Rule<OutcomeOption> {
       prompt: () => `For which outcome of ${agendaTitle(state)} do you cast votes?`,
       list: () => [ABSTAIN, ...outcomes.map((one): OutcomeOption => ({ id: one, outcome: one })), ...trade],
       text: (option) => outcomeText(state, available, option),
-      refused: () => refusedOutcomes(state),
+      refused: () => refusedOutcomes(game, player, available),
       about: () => ({
         ...votesInView(game, player),
         tradePartners: transactionPartners(game, player, IN_AN_AGENDA),
@@ -213,18 +215,35 @@ function outcomeText(state: TiState, available: number, { id, outcome }: Outcome
   return { label: outcomeName(state, outcome), target: id, detail: `up to ${inVotes(available)}` };
 }
 
-/** Planets nobody controls cannot be elected (LRR 8.11), nor those that the agenda leaves out (LRR 8.9). */
-function refusedOutcomes(state: TiState) {
+/**
+ * What one might expect to vote for and cannot: any outcome without a vote; planets nobody controls (LRR 8.11), and what the
+ * agenda leaves out (LRR 8.9). Secret objectives are named to their holder alone.
+ */
+function refusedOutcomes({ state }: Game, player: PlayerId, available: number): Refusal[] {
   const { agenda, hidden, outcomes } = currentAgenda(state);
-  const { elect } = AGENDAS[hidden === NOBODY ? agenda : hidden];
-  if (elect !== 'planet' && elect !== 'non-home-planet-except-mecatol-rex') return [];
-  return state.planetOwner.flatMap((owner, planet) => {
-    const id = planetKey(state, planet);
-    if (owner === NOBODY) return [{ id, target: id, reason: 'nobody controls it', rule: 'LRR 8.11' }];
-    return outcomes.includes(id)
-      ? []
-      : [{ id, target: id, reason: 'no home planet and not Mecatol Rex can be elected', rule: 'LRR 8.9' }];
-  });
+  const refused = (id: string, reason: string, rule: string): Refusal => ({ id, target: id, reason, rule });
+  if (available === 0) return outcomes.map((id) => refused(id, 'you have no votes to cast', 'LRR 8.6'));
+  switch (AGENDAS[hidden === NOBODY ? agenda : hidden].elect) {
+    case 'planet':
+    case 'non-home-planet-except-mecatol-rex':
+      return state.planetOwner.flatMap((owner, planet) => {
+        const id = planetKey(state, planet);
+        if (owner === NOBODY) return [refused(id, 'nobody controls it', 'LRR 8.11')];
+        return outcomes.includes(id)
+          ? []
+          : [refused(id, 'no home planet and not Mecatol Rex can be elected', 'LRR 8.9')];
+      });
+    case 'scored-secret-objective':
+      return state.players[player].secretObjectives.map((objective) =>
+        refused(`objective:${OBJECTIVES[objective].id}`, 'nobody has scored it', 'LRR 8.9'),
+      );
+    case 'player':
+      return state.players.flatMap(({ eliminated }, other) =>
+        eliminated ? [refused(playerOutcome(other), 'they are out of the game', 'LRR 33.2')] : [],
+      );
+    default:
+      return [];
+  }
 }
 
 /** What a page shows beside a vote: the votes so far and what the player could still cast. */
