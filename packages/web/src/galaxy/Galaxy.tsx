@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { Icon } from '../parts/Icon.tsx';
-import { fitScale, frameOf, liftOf, useSize } from './camera.ts';
+import { fitScale, frameOf, isInSight, liftOf, useSize } from './camera.ts';
 import { HyperlaneArt } from './HyperlaneArt.tsx';
 import { HitAreas } from './HitAreas.tsx';
 import { type MapLights, Marks, Outlines, Shades } from './Lights.tsx';
@@ -59,18 +59,30 @@ export const Galaxy = memo(function Galaxy(props: GalaxyProps): ReactNode {
     const target = frameOf(systems, map, size);
     if (target !== null) void camera.current?.setTransform(target.x, target.y, target.scale, animation, 'easeOut');
   };
+  const picked = lights.selectedSystems.values().next().value ?? null;
   const frameKey = frame === null ? '' : frame.key;
   const known = size.width > 0;
+  const framed = useRef<readonly string[]>([]);
   // A prompt that grows or shrinks moves the middle of the map: the camera follows in steps.
   const height = Math.round(size.height / 40);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the camera moves once for each new frame and height
   useEffect(() => {
     if (!known || fit >= 0.75 || frame === null) return;
-    const { systems } = frame;
+    // A question about no place leaves in the middle what was there.
+    if (frame.systems.length > 0) framed.current = frame.systems;
+    const systems = framed.current;
     // After the wrapper has followed the new size, which would put the camera back.
-    const timer = window.setTimeout(() => moveTo(systems), 220);
+    const timer = window.setTimeout(() => {
+      const at = camera.current?.state;
+      if (picked !== null && at !== undefined) {
+        const { positionX: x, positionY: y, scale } = at;
+        // What was picked from the list is shown; what was touched on the map stays under the finger.
+        if (!isInSight(picked, map, size, { x, y, scale })) moveTo([picked]);
+      } else if (systems.length > 0) moveTo(systems);
+      else void camera.current?.resetTransform(300);
+    }, 220);
     return () => window.clearTimeout(timer);
-  }, [frameKey, known, height]);
+  }, [frameKey, known, height, picked]);
 
   const lifted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the camera makes room once, and goes back once

@@ -55,6 +55,22 @@ function onContent(point: Point, map: MapLayout, size: Size, fit: number): { px:
   };
 }
 
+/** Does a system lie well within the picture, as the camera stands? */
+export function isInSight(
+  system: string,
+  map: MapLayout,
+  size: Size,
+  { x, y, scale }: { readonly x: number; readonly y: number; readonly scale: number },
+): boolean {
+  const point = map.centres.get(system);
+  if (point === undefined) return false;
+  const fit = fitScale(size, map.bounds);
+  const { px, py } = onContent(point, map, size, fit);
+  const [left, top] = [px * scale + x, py * scale + y];
+  const margin = (S / 2) * fit * scale;
+  return left > margin && left < size.width - margin && top > margin && top < size.height - margin;
+}
+
 /** The transform that shows these systems (all: the first in the middle) at a readable size; null where there is none. */
 export function frameOf(
   systems: readonly string[],

@@ -78,8 +78,8 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
   }, [decision.id, decision.seat]);
 
   const offer = isOfferBuilt(decision);
-  const ending =
-    decision.max === 1 ? decision.options.filter(({ id }) => isEnding(id) || (offer && id === 'propose')) : [];
+  const ends = (id: string): boolean => isEnding(id) || (offer && (id === 'propose' || id === 'none'));
+  const ending = decision.max === 1 ? decision.options.filter(({ id }) => ends(id)) : [];
   const asButtons =
     !offer &&
     decision.max === 1 &&

@@ -25,7 +25,7 @@ export function MapPanel(props: TableParts & { className: string; cards: boolean
   const strategic =
     cards && decision !== undefined && view.strategyCards.some(({ id }) => board.places.things.has(`card:${id}`));
   return (
-    <main className={className} data-theme={plain ? undefined : 'dark'}>
+    <main className={strategic ? `${className} stripped` : className} data-theme={plain ? undefined : 'dark'}>
       <Galaxy
         view={view}
         lights={board.lights}
