@@ -3,7 +3,7 @@ import { explorationCardIndex } from '../data/index.ts';
 import { componentAction } from '../rules/action-phase.ts';
 import { readyResources } from '../rules/payment.ts';
 import { purgeExplorationCard } from '../rules/relics.ts';
-import { researchable, researching, researchTechnology } from '../rules/research.ts';
+import { mayResearch, researching, researchTechnology } from '../rules/research.ts';
 import type { Game, PlayerId } from '../state/index.ts';
 
 const DEVICE = explorationCardIndex('enigmatic-device');
@@ -17,8 +17,7 @@ const ability: Ability<Game, { readonly player: PlayerId }> = {
   window: componentAction,
   may: true,
   owners: ({ state }, { player }) => (state.players[player].explorationCards.includes(DEVICE) ? [player] : []),
-  usable: (game, player) =>
-    forbidden(game, researching, { player }) === undefined && researchable(game, player, { cost: PRICE }).length > 0,
+  usable: (game, player) => mayResearch(game, player, { cost: PRICE }),
   missing: (game, player) =>
     forbidden(game, researching, { player })?.reason ??
     (readyResources(game.state, player) < PRICE

@@ -1,13 +1,19 @@
 import type { Component } from '@orrery/kernel';
 import { relicIndex } from '../data/index.ts';
 import { drawActionCards } from '../rules/action-cards.ts';
-import { ignorablePrerequisites, prerequisiteIgnored, type Research, technologyResearched } from '../rules/research.ts';
-import { type Game, hasReadyRelic } from '../state/index.ts';
+import {
+  ignorablePrerequisites,
+  prerequisiteIgnored,
+  type Research,
+  researchReplaced,
+  technologyResearched,
+} from '../rules/research.ts';
+import { type Game, hasReadyRelic, type PlayerId } from '../state/index.ts';
 import { relicAbility } from './relic.ts';
 
 const TEARS = relicIndex('the-prophets-tears');
 
-/** Exhausted when its owner researches: a prerequisite is ignored, or an action card drawn. */
+/** Exhausted when its owner researches, or gets something in place of it: a prerequisite is ignored, or an action card drawn. */
 export const theProphetsTears: Component<Game> = {
   name: "The Prophet's Tears",
   abilities: [
@@ -29,6 +35,15 @@ export const theProphetsTears: Component<Game> = {
       exhausts: true,
       usable: (_game, owner, { player }) => owner === player,
       missing: () => 'another player researched it',
+      resolve: (game, owner) => drawActionCards(game, owner, 1),
+    }),
+    relicAbility<{ readonly player: PlayerId }>({
+      relic: 'the-prophets-tears',
+      part: 'in-place-of-research',
+      window: researchReplaced,
+      exhausts: true,
+      usable: (_game, owner, { player }) => owner === player,
+      missing: () => 'another player would have researched',
       resolve: (game, owner) => drawActionCards(game, owner, 1),
     }),
   ],

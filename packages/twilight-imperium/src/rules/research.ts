@@ -75,6 +75,9 @@ export const technologyResearched: Window<Research> = {
   facts: ({ player, technology }) => ({ player, technology: TECHNOLOGIES[technology].id }),
 };
 
+/** When a player would have researched and gained command tokens in place of it. */
+export const researchReplaced: Window<{ readonly player: PlayerId }> = { key: 'when research is replaced' };
+
 /** What comes with the permission to research. */
 export interface ResearchTerms {
   /** Prerequisites of any color that are ignored. */
@@ -202,6 +205,7 @@ export function* researchTechnology(
   if (tokens > 0) {
     yield* payResources(game, player, terms.cost ?? 0, rule);
     yield* gainCommandTokens(game, player, tokens, rule);
+    yield* openWindow(game, researchReplaced, { player }, () => windowOrder(state));
     return undefined;
   }
   if (researchable(game, player, terms).length === 0) return undefined;
