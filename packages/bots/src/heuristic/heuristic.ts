@@ -34,15 +34,22 @@ const POLICIES: Readonly<Record<string, Policy>> = withPolitics({
  */
 export const heuristicBot: Bot = {
   name: 'heuristic',
+  games: ['twilight-imperium'],
   choose(view, decision, draw) {
     const policy = POLICIES[decision.kind];
     if (policy === undefined || (view as TiView | null)?.game !== 'twilight-imperium') return plainAnswer(decision);
     if (decision.options.length === 1 && decision.min === 1) return [decision.options[0].id];
+    if (decision.kind === 'window' && !canUse(decision)) return plainAnswer(decision);
     const picks = policy(outlookOf(situationOf(view as TiView)), decision, draw);
     // A component may ask a question of a known kind in a way of its own: then the plain answer serves.
     return isAllowed(decision, picks) ? picks : plainAnswer(decision);
   },
 };
+
+/** Is there anything to use in a window? Where all are asked, mostly there is not, and the table need not be read. */
+function canUse({ options }: DecisionMessage): boolean {
+  return options.some(({ id }) => id.startsWith('use:'));
+}
 
 function isAllowed(decision: DecisionMessage, picks: readonly string[]): boolean {
   const offered = new Set(decision.options.map(({ id }) => id));
