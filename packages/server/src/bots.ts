@@ -6,7 +6,14 @@ import { randomInt } from 'node:crypto';
  * The bots of `@orrery/bots` are such players.
  */
 export interface Bot {
+  /** The games it plays, by their names; every game unless said. */
+  readonly games?: readonly string[];
   choose(view: unknown, decision: DecisionMessage, draw: (below: number) => number): readonly string[];
+}
+
+/** The names of the bots that play a game. */
+export function botsFor(bots: Readonly<Record<string, Bot>>, game: string): string[] {
+  return Object.keys(bots).filter((name) => bots[name].games?.includes(game) ?? true);
 }
 
 /** A bot's only chance. It has nothing to do with the dice of the match. */

@@ -24,9 +24,13 @@ export type { AheadAnswer, StandingOrder } from './storage/storage.ts';
 
 /** `GET /api/games`: what can be played here. */
 export interface GamesList {
-  readonly games: readonly { readonly name: string; readonly title: string; readonly preview: boolean }[];
-  /** The names of the bots that may sit at a seat. */
-  readonly bots: readonly string[];
+  readonly games: readonly {
+    readonly name: string;
+    readonly title: string;
+    readonly preview: boolean;
+    /** The names of the bots that play it. */
+    readonly bots: readonly string[];
+  }[];
 }
 
 /** Who sits at a seat when a table is made; seats are given clockwise from 0. */

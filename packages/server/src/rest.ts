@@ -1,5 +1,6 @@
 import { Refused } from '@orrery/kernel';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { type Bot, botsFor } from './bots.ts';
 import type { ErrorAnswer, GamesList, PreviewAnswer, TableSummary } from './messages.ts';
 import { readCreateTable, readLoadTable, readPreview } from './schemas.ts';
 import type { Storage } from './storage/storage.ts';
@@ -14,7 +15,7 @@ export interface Rest {
   readonly tables: Tables;
   readonly storage: Storage;
   readonly previews: Readonly<Record<string, Preview>>;
-  readonly bots: readonly string[];
+  readonly bots: Readonly<Record<string, Bot>>;
   readonly tablesPerMinute: number;
 }
 
@@ -33,8 +34,9 @@ export function addRoutes(app: FastifyInstance, { tables, storage, previews, bot
       name,
       title,
       preview: Object.hasOwn(previews, name),
+      bots: botsFor(bots, name),
     }));
-    return { games, bots };
+    return { games };
   });
 
   const making = { config: { rateLimit: { max: tablesPerMinute, timeWindow: '1 minute' } } };

@@ -17,7 +17,7 @@ import { Tables } from './tables.ts';
 export interface ServerOptions {
   /** The games that can be played, by their names. */
   readonly games: Readonly<Record<string, GameDefinition>>;
-  /** The bots that may sit at a seat, by their names; the first is taken where none is named. */
+  /** The bots that may sit at a seat, by their names; the first that plays the game is taken where none is named. */
   readonly bots?: Readonly<Record<string, Bot>>;
   /** What a game shows of settings before a table is made, by the name of the game. */
   readonly previews?: Readonly<Record<string, Preview>>;
@@ -86,7 +86,7 @@ export async function createServer(options: ServerOptions): Promise<OrreryServer
     tables,
     storage,
     previews: options.previews ?? {},
-    bots: Object.keys(bots),
+    bots,
     tablesPerMinute: options.tablesPerMinute ?? 60,
   });
   if (options.page !== undefined && existsSync(join(options.page, 'index.html'))) await servePage(app, options.page);

@@ -1,4 +1,5 @@
 import { type GameDefinition, loadMatch, Match, Refused } from '@orrery/kernel';
+import { botsFor } from './bots.ts';
 import { commitmentTo, drawSeed } from './dice.ts';
 import type { CreateTable, LoadTable, SeatRequest, TableCreated } from './messages.ts';
 import type { Grant, TableMeta, TableOrigin } from './storage/storage.ts';
@@ -145,18 +146,19 @@ export class Tables {
       throw new Refused('seats', `the game has ${count} of them, not ${seats.length}`, 'seats');
     }
     return {
-      seats: seats.map((seat) => ({ name: seat.name, kind: seat.kind, bot: this.botOf(seat) })),
+      seats: seats.map((seat) => ({ name: seat.name, kind: seat.kind, bot: this.botOf(seat, match.game.name) })),
       undoRequest: null,
       paused: null,
       notice: dropped > 0 ? renewedNotice(dropped) : null,
     };
   }
 
-  private botOf({ kind, bot }: SeatRequest): string | null {
+  private botOf({ kind, bot }: SeatRequest, game: string): string | null {
     if (kind === 'person') return null;
-    const names = Object.keys(this.house.bots);
+    const names = botsFor(this.house.bots, game);
     const name = bot ?? names[0];
-    if (name === undefined || !names.includes(name)) throw new Refused('bot', 'there is no such bot here', 'seats');
+    if (name === undefined || !names.includes(name))
+      throw new Refused('bot', 'there is no such bot for this game', 'seats');
     return name;
   }
 

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { randomBot } from '@orrery/bots';
 import { Writable } from 'node:stream';
 import { DatabaseSync } from 'node:sqlite';
 import pino from 'pino';
@@ -41,13 +42,28 @@ test('games, bots and a preview are offered; health answers', async () => {
   const previews = { tiny: (settings: unknown) => ({ view: 'a map', settings, about: null }) };
   const { address } = await house({ previews });
   expect(await (await fetch(`${address}/api/games`)).json()).toEqual({
-    games: [{ name: 'tiny', title: 'Tiny bids', preview: true }],
-    bots: ['random'],
+    games: [{ name: 'tiny', title: 'Tiny bids', preview: true, bots: ['random'] }],
   });
   const preview = await post(address, '/api/map', { game: 'tiny', settings: { players: 2 } });
   expect(preview).toEqual({ status: 200, body: { view: 'a map', settings: { players: 2 }, about: null } });
   expect(await (await fetch(`${address}/health`)).json()).toMatchObject({ status: 'ok' });
   expect((await fetch(`${address}/api/nothing`)).status).toBe(404);
+});
+
+test('a game has the bots that play it, and no other sits down at it', async () => {
+  const stranger = { games: ['chess'], choose: () => [] };
+  const { address } = await house({ bots: { stranger, random: randomBot } });
+  const { games } = (await (await fetch(`${address}/api/games`)).json()) as { games: { bots: string[] }[] };
+  expect(games.map(({ bots }) => bots)).toEqual([['random']]);
+  const seats = (bot?: string) => [{ name: 'B', kind: 'bot' as const, bot }];
+  const settings = { players: 1 };
+  const refused = await post(address, '/api/tables', { game: 'tiny', settings, seats: seats('stranger') });
+  expect(refused).toMatchObject({ status: 400, body: { what: 'bot' } });
+  // The first that plays the game, where none is named.
+  const table = await makeTable(address, { settings, seats: seats() });
+  const host = await Client.at(address, table.host);
+  expect(host.state(-1).seats[0].bot).toBe('random');
+  await expect(host.call({ type: 'handOver', seat: 0, bot: 'stranger' })).rejects.toThrow('none named stranger');
 });
 
 test('the page is served with headers that let it load nothing foreign', async () => {

@@ -4,7 +4,9 @@ import { type Position, position } from '@orrery/twilight-imperium/scenario';
 import { expect, test } from 'vitest';
 import type { LoadTable, TableCreated, TableState } from '../src/messages.ts';
 import type { SeatOrders } from '../src/storage/storage.ts';
-import { DEFAULT_ORDERS, orderedAnswer } from '../src/table/orders.ts';
+import type { Board } from '../src/table/actions.ts';
+import { giveAhead, tidyOrders } from '../src/table/ahead.ts';
+import { DEFAULT_ORDERS, orderedAnswer, ordersOf } from '../src/table/orders.ts';
 import { Client, post } from './client.ts';
 import { house, temporaryFolder } from './house.ts';
 
@@ -460,6 +462,43 @@ test('an answer with a planet that cannot be exhausted any more is none, and say
   expect(orderedAnswer(match, vote(['planet:lodor']), planets)).toMatchObject({ picks: ['planet:lodor'] });
 });
 
+test('what has become impossible is let go before its question comes', () => {
+  const from = { ...AGENDA, planets: { lodor: { owner: 'B' }, quann: { owner: 'B', exhausted: true } } };
+  const match = Match.from(twilightImperium, position(from as never)) as unknown as Match;
+  const meta = {
+    seats: NAMES.slice(0, 3).map((name) => ({ name, kind: 'person' as const, bot: null })),
+    undoRequest: null,
+    paused: null,
+    notice: null,
+  };
+  const board: Board = { match, meta, bots: [] };
+  const [offer] = match.ahead(1);
+  const give = (planets: readonly string[]) =>
+    giveAhead(board, {
+      type: 'ahead',
+      id: '1',
+      seat: 1,
+      offer: offer.id,
+      answers: [
+        { kind: 'vote-outcome', picks: ['for'] },
+        { kind: 'vote-planets', picks: planets },
+      ],
+    });
+  expect(() => give(['planet:quann'])).toThrow('cannot be answered so');
+  give(['planet:lodor']);
+  tidyOrders(board);
+  expect(ordersOf(board.meta, 1).ahead).toHaveLength(1);
+  const [ahead] = ordersOf(board.meta, 1).ahead;
+  const without = { ...ahead, answers: [{ kind: 'vote-planets', subject: null, picks: [['planet:quann']] }] };
+  for (const used of [false, true]) {
+    board.meta = { ...meta, orders: [0, 1, 2].map(() => ({ ...DEFAULT_ORDERS, ahead: [{ ...without, used }] })) };
+    tidyOrders(board);
+    expect(ordersOf(board.meta, 1).ahead).toEqual([]);
+    const told = { title: 'Vote on Mutiny', why: 'it is no longer possible', rule: 'orders' };
+    expect(ordersOf(board.meta, 1).dropped).toEqual(used ? [] : [told]);
+  }
+});
+
 test('strategy cards in order of preference: the first that is left is taken', async () => {
   const { address } = await house(GAME);
   const table = await tableIn(address, { phase: 'strategy', players: 3, speaker: 'A' } as unknown as Position);
@@ -481,6 +520,12 @@ test('strategy cards in order of preference: the first that is left is taken', a
     [0, second],
     [1, first],
   ]);
+  // Taken back, it is decided by hand: the answer given ahead has had its turn.
+  await bo.call({ type: 'undo', seat: 1 });
+  await asks(bo, 1, 'pick-strategy-card');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(bo.decision(1)?.kind).toBe('pick-strategy-card');
+  expect(bo.state(1).orders!.ahead).toEqual([]);
 });
 
 test('what was never asked is let go, and its seat is told; what was given can be taken back', async () => {

@@ -104,7 +104,7 @@ test('on a desktop: an answer ahead, a standing order from the window itself, bo
   await pass.getByRole('button', { name: 'Withdraw: Pass when my turn comes' }).click();
   await pass.getByRole('button', { name: 'Pass' }).click();
   await pass.getByRole('button', { name: 'Withdraw: Pass when my turn comes' }).waitFor();
-  await ahead.locator('li', { hasText: 'Leadership of A' }).getByRole('button', { name: 'Do not' }).click();
+  await ahead.locator('li', { hasText: 'When A uses Leadership' }).getByRole('button', { name: 'Do not' }).click();
   await ahead.locator('li', { hasText: 'Strategy cards of round 2' }).getByRole('button', { name: 'Settle' }).click();
   await ahead.getByRole('button', { name: '8 Imperial' }).click();
   await ahead.getByRole('button', { name: '5 Trade' }).click();

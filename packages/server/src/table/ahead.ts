@@ -1,6 +1,6 @@
 import { type AheadOffer, type AheadQuestion, Refused } from '@orrery/kernel';
 import type { AheadMessage } from '../messages.ts';
-import type { AheadAnswer } from '../storage/storage.ts';
+import type { AheadAnswer, GivenAhead } from '../storage/storage.ts';
 import type { Board } from './actions.ts';
 import { changeOrders, dropAhead, ordersOf } from './orders.ts';
 
@@ -31,9 +31,15 @@ export function withdrawAhead(board: Board, seat: number, offer: string): void {
   changeOrders(board, seat, (orders) => ({ ...orders, ahead: orders.ahead.filter((given) => given.offer !== offer) }));
 }
 
+/** Take back the answers given ahead that have been used: their seat has gone back to before it. */
+export function withdrawUsed(board: Board, seat: number): void {
+  if (!ordersOf(board.meta, seat).ahead.some(({ used }) => used)) return;
+  changeOrders(board, seat, (orders) => ({ ...orders, ahead: orders.ahead.filter(({ used }) => !used) }));
+}
+
 /**
- * Let go what is over: orders for a stretch of play that has ended, and answers whose occasion has passed. Whose answer was
- * never asked for is told so.
+ * Let go what is over: orders for a stretch of play that has ended, answers whose occasion has passed, and answers with
+ * something that is no longer to be had. Whose answer was not used is told so.
  */
 export function tidyOrders(board: Board): void {
   const { match } = board;
@@ -46,17 +52,22 @@ export function tidyOrders(board: Board): void {
       }));
     }
     if (ahead.length === 0) return;
-    const offered = new Set(match.outcome === undefined ? match.ahead(seat).map(({ id }) => id) : []);
-    const over = ahead.filter(({ offer }) => !offered.has(offer));
-    for (const given of over) {
-      if (!given.used) dropAhead(board, seat, given, 'you were not asked', 'orders');
+    const offers = new Map(match.outcome === undefined ? match.ahead(seat).map((offer) => [offer.id, offer]) : []);
+    for (const given of ahead) {
+      const offer = offers.get(given.offer);
+      if (offer !== undefined && isOffered(offer, given)) continue;
+      if (given.used) withdrawAhead(board, seat, given.offer);
+      else dropAhead(board, seat, given, offer ? 'it is no longer possible' : 'you were not asked', 'orders');
     }
-    if (over.some(({ used }) => used)) {
-      changeOrders(board, seat, (orders) => ({
-        ...orders,
-        ahead: orders.ahead.filter(({ offer }) => offered.has(offer)),
-      }));
-    }
+  });
+}
+
+/** Can every question still be answered so, as far as the game can say before it asks? */
+function isOffered(offer: AheadOffer, { answers }: GivenAhead): boolean {
+  return answers.every(({ kind, picks }) => {
+    const question = offer.questions.find((one) => one.kind === kind);
+    if (question === undefined) return false;
+    return picks.some((some) => some.every((pick) => question.options.some(({ id }) => id === pick)));
   });
 }
 

@@ -1,12 +1,12 @@
 import { type Match, Refused, RuleFault, saveMatch, type Seat } from '@orrery/kernel';
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Bot } from '../bots.ts';
+import { type Bot, botsFor } from '../bots.ts';
 import type { ChatLine, SayMessage } from '../messages.ts';
 import { CARRIED_KEPT } from '../storage/schema.ts';
 import type { Carried, Change, FaultReport, Storage, TableMeta, TableOrigin } from '../storage/storage.ts';
 import { type ActionMessage, act, type Board } from './actions.ts';
-import { tidyOrders } from './ahead.ts';
+import { tidyOrders, withdrawUsed } from './ahead.ts';
 import { BotDriver } from './bot-driver.ts';
 import { Chat } from './chat.ts';
 import type { Marks } from './marks.ts';
@@ -88,7 +88,7 @@ export class Table implements Board {
     this.house = house;
     this.restore = restore;
     this.origin = parts.origin;
-    this.bots = Object.keys(house.bots);
+    this.bots = botsFor(house.bots, parts.origin.game);
     this.match = parts.match;
     this.meta = parts.meta;
     this.keptMeta = parts.keptMeta;
@@ -137,11 +137,20 @@ export class Table implements Board {
     const carried = ofSeat ? { carried: { seat: message.seat, message: message.id } } : {};
     const run = () => {
       if (message.type === 'say') this.chat.say(message, this.meta.seats, this.match.unit);
-      else act(this, message);
-      // Whoever takes something back decides it anew by hand.
-      if (message.type === 'undo' || message.type === 'withdraw') this.steward.leaveToPlayer(message.seat);
+      else this.act(message);
     };
     this.submit({ ...carried, run, done });
+  }
+
+  /** Carry it out; whoever took something back decides it anew by hand, whatever their orders say. */
+  private act(message: ActionMessage): void {
+    const asker = message.type === 'answerUndo' ? this.meta.undoRequest?.seat : 'seat' in message ? message.seat : null;
+    const before = this.match.choices.length;
+    act(this, message);
+    const back = message.type === 'withdraw' || this.match.choices.length < before;
+    if (!back || asker == null) return;
+    this.steward.leaveToPlayer(asker);
+    withdrawUsed(this, asker);
   }
 
   /** Keep whatever a renewal of the rules changed when the table was read. */

@@ -93,7 +93,7 @@ function secondaryOffers({ state }: Game, player: PlayerId): AheadOffer[] {
     return {
       id: `follow:${state.round}:${id}`,
       kind: 'secondary',
-      title: `${name} of ${playerName(state, owner)}`,
+      title: `When ${playerName(state, owner)} uses ${name}`,
       rule: 'LRR 82.1',
       questions: [
         {
