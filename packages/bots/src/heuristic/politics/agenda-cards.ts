@@ -1,9 +1,7 @@
 import type { DecisionMessage } from '@orrery/kernel';
-import type { TiView } from '@orrery/twilight-imperium';
-import { AGENDAS, agendaIndex } from '@orrery/twilight-imperium/data';
 import { bestOf, nameIn, type Policy } from '../policy.ts';
 import type { Outlook } from '../worth.ts';
-import { agendaOf, outcomesOf, paymentOf, worthTo } from './appraisal.ts';
+import { agendaOf, paymentOf, worthTo } from './appraisal.ts';
 import { type Council, councilOf, planetsOf, playerAt, rivalry, sum } from './council.ts';
 import { availableTo, chances, expectation, forecast } from './forecast.ts';
 import { agendaWorth, planVote } from './votes.ts';
@@ -257,45 +255,21 @@ const spendTradeGoods: Policy = ({ situation }, { options }) => {
   return [(options.find(({ id }) => id === `trade-goods:${goods}`) ?? options[0]).id];
 };
 
-/** Everybody as a voter, if the vote were now: clockwise with the speaker last, with all their influence. */
-function votersNow({ players, speaker }: TiView) {
-  const order = players.map((_, i) => players[(speaker + 1 + i) % players.length]);
-  return order.map(({ seat, influence, eliminated }) => ({ seat, available: influence.total, barred: eliminated }));
-}
-
-/** What an agenda would be worth if it were the next one. */
-function worthOfNext({ situation }: Outlook, agenda: string): number {
-  const { view } = situation;
-  const { id, name, type } = AGENDAS[agendaIndex(agenda)];
-  const outcomes = outcomesOf(councilOf(situation), agenda).map((outcome) => ({
-    id: outcome,
-    name: outcome,
-    votes: 0,
-    voters: [],
-    predictions: [],
-  }));
-  const revealed = {
-    ...{ id, name, type, effect: null, effectFor: null, effectAgainst: null, hidden: false, hiddenAgenda: null },
-    ...{ revote: false, step: 'reveal' as const, agendasToCome: 1, decided: null, voters: votersNow(view), outcomes },
-  };
-  return agendaWorth(councilOf({ ...situation, view: { ...view, agenda: revealed } }));
-}
-
-/** What hurts goes to the bottom. */
-const placeAgenda: Policy = (outlook, { options, about }) => {
-  const { agenda } = about as { agenda: string };
-  const side = worthOfNext(outlook, agenda) < 0 ? 'bottom' : 'top';
-  return [(options.find(({ id }) => id.endsWith(`:${side}`)) ?? options[0]).id];
+/** Whose Political Secret is used, where one has several: that of whoever would vote worst. */
+const chooseNote: Policy = ({ situation }, { options }) => {
+  const seats = options.filter(({ id }) => id.startsWith('note:political-secret:')).map(({ id }) => seatOf(id));
+  if (seats.length === 0) return [options[0].id];
+  const { seat } = unwelcome(councilOf(situation), seats);
+  return [(options.find(({ id }) => seatOf(id) === seat) ?? options[0]).id];
 };
 
-/** The better of two comes first. */
-const orderAgendas: Policy = (outlook, { options }) => [
-  bestOf(options, ({ id }) => worthOfNext(outlook, id.split(':')[1])).id,
-];
+/** The seat whose note it is: 2 of `note:political-secret:2`. */
+function seatOf(id: string): number {
+  return Number(id.slice(id.lastIndexOf(':') + 1));
+}
 
 export const AGENDA_POLICIES: Readonly<Record<string, Policy>> = {
   'predict-outcome': predictOutcome,
   'spend-trade-goods': spendTradeGoods,
-  'place-agenda': placeAgenda,
-  'order-agendas': orderAgendas,
+  'choose-promissory-note': chooseNote,
 };

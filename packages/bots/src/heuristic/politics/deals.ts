@@ -115,8 +115,22 @@ function without(held: readonly string[], gone: readonly string[]): string[] {
   return left;
 }
 
+/** What the fragments of a side are worth beside those that whoever gets them has, and to who gives them. */
+function fragmentsGained(council: Council, { fragments }: Side, taker: number): number {
+  if (fragments.length === 0) return 0;
+  const held = fragmentsOf(council, taker);
+  return fragmentsWorth([...held, ...fragments]) - fragmentsWorth(held);
+}
+
+function fragmentsLost(council: Council, { fragments }: Side, giver: number): number {
+  if (fragments.length === 0) return 0;
+  const held = fragmentsOf(council, giver);
+  return fragmentsWorth(held) - fragmentsWorth(without(held, fragments));
+}
+
 /** Planets that change hands with their card, for the rounds they pay in. */
 function planetsWorth(council: Council, keys: readonly string[]): number {
+  if (keys.length === 0) return 0;
   const { planets, roundsLeft } = council.situation;
   const traded = planets.filter(({ view }) => keys.includes(`planet:${view.id}`));
   return sum(traded, (planet) => 1.5 + 0.45 * Math.min(4, roundsLeft) * yieldOf(planet));
@@ -124,17 +138,25 @@ function planetsWorth(council: Council, keys: readonly string[]): number {
 
 /** What a side is worth to whoever gets it; commodities are trade goods in their hands. */
 function gained(council: Council, side: Side, giver: number, taker: number): number {
-  const held = fragmentsOf(council, taker);
-  const fragments = fragmentsWorth([...held, ...side.fragments]) - fragmentsWorth(held);
   const note = side.note === null ? 0 : noteWorth(council, side.note, giver, taker).gained;
-  return side.tradeGoods + side.commodities + fragments + planetsWorth(council, side.planets) + note;
+  return (
+    side.tradeGoods +
+    side.commodities +
+    fragmentsGained(council, side, taker) +
+    planetsWorth(council, side.planets) +
+    note
+  );
 }
 
 function lost(council: Council, side: Side, giver: number, taker: number): number {
-  const held = fragmentsOf(council, giver);
-  const fragments = fragmentsWorth(held) - fragmentsWorth(without(held, side.fragments));
   const note = side.note === null ? 0 : noteWorth(council, side.note, giver, taker).lost;
-  return side.tradeGoods + COMMODITY * side.commodities + fragments + planetsWorth(council, side.planets) + note;
+  return (
+    side.tradeGoods +
+    COMMODITY * side.commodities +
+    fragmentsLost(council, side, giver) +
+    planetsWorth(council, side.planets) +
+    note
+  );
 }
 
 function net(council: Council, seat: number, partner: number, { give, want }: Deal): number {

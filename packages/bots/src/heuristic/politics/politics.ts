@@ -1,6 +1,7 @@
 import { offers, type Policy } from '../policy.ts';
 import { AGENDA_POLICIES, agendaTarget, agendaWindow, electedByChoice } from './agenda-cards.ts';
 import { LAW_POLICIES } from './laws.ts';
+import { NEXT_AGENDA_POLICIES } from './next-agendas.ts';
 import { TRADE_POLICIES, wantsToTrade } from './offers.ts';
 import { VOTE_POLICIES } from './votes.ts';
 
@@ -26,6 +27,7 @@ export function withPolitics(policies: Policies): Policies {
     ...VOTE_POLICIES,
     ...AGENDA_POLICIES,
     ...LAW_POLICIES,
+    ...NEXT_AGENDA_POLICIES,
     ...TRADE_POLICIES,
     window(outlook, decision, draw) {
       const { use, rest } = agendaWindow(outlook, decision);
