@@ -4,7 +4,6 @@ import { WORMHOLE_BIT } from '../galaxy/index.ts';
 import { placeTokenFromReinforcements } from '../rules/command-tokens.ts';
 import { rollDie } from '../rules/dice.ts';
 import { passNebulae } from '../rules/movement/keys.ts';
-import { activateNexus } from '../rules/wormhole-nexus.ts';
 import {
   adjacentTo,
   galaxy,
@@ -71,7 +70,6 @@ export const nexusSovereignty = agendaCard('nexus-sovereignty', {
       rule: AGENDA_RULE,
       data: { token: 'gamma-wormhole', system: 'system:18' },
     });
-    activateNexus(game, mecatolRex);
   },
 });
 
