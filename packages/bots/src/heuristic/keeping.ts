@@ -31,6 +31,8 @@ const KEPT: Readonly<Record<string, number>> = {
   'card:harness-energy': 1,
   'card:decoy-operation': 1.5,
   'card:scramble-frequency': 1,
+  'card:war-machine': 2,
+  'leader:harrugh-gefhara': 9,
   'card:plague': 1.1,
   'card:uprising': 2,
   'card:unstable-planet': 1.5,

@@ -346,11 +346,8 @@ function sent(situation: Situation, voyages: readonly Voyage[]): number {
   return voyages.reduce((sum, voyage) => sum + 0.1 * unitCost(situation.mine, voyage.type), 0);
 }
 
-/** What producing here would be worth: units for resources that else lie idle. */
-function producing(outlook: Outlook, system: number): number {
-  const { situation } = outlook;
-  const { systems, me, mine } = situation;
-  if (rivalsIn(situation, system).length > 0) return 0;
+/** How many units one's space docks in a system can produce at once. */
+export function productionLimit({ systems, me, mine }: Situation, system: number): number {
   const words = mine.units['space-dock']?.production ?? '';
   const number = Number(words.replace(/\D/g, '')) || 0;
   let limit = countOf(fleetOf(systems[system], me), 'space-dock') * number;
@@ -358,6 +355,15 @@ function producing(outlook: Outlook, system: number): number {
     const docks = countOf(groundOf(planet, me), 'space-dock');
     limit += docks * (number + (words.startsWith('resources') ? planet.resources : 0));
   }
+  return limit;
+}
+
+/** What producing here would be worth: units for resources that else lie idle. */
+function producing(outlook: Outlook, system: number): number {
+  const { situation } = outlook;
+  const { systems, me, mine } = situation;
+  if (rivalsIn(situation, system).length > 0) return 0;
+  const limit = productionLimit(situation, system);
   const full = fleetSize(fleetOf(systems[system], me)) >= mine.tokens.fleet;
   return (needsShips(situation) ? 1.1 : full ? 0.4 : 0.8) * Math.min(freeResources(outlook), limit * 1.6);
 }

@@ -6,7 +6,8 @@ import { abilityHits } from './odds.ts';
 import { researchWorth, worthOfTechnology } from './research.ts';
 import { countOf, fleetOf, fleetSize, groundOf, type Planet, type Situation } from './situation.ts';
 import type { WindowWorth } from './window-facts.ts';
-import { type Outlook, planetWorth } from './worth.ts';
+import { productionLimit } from './tactics.ts';
+import { freeResources, type Outlook, planetWorth } from './worth.ts';
 
 /**
  * What it is worth, in resources, to use an ability in a window: from the situation and from what the window tells of its event.
@@ -158,7 +159,12 @@ export const WINDOW_WORTHS: Readonly<Record<string, WindowWorth>> = {
   'card:reparations': () => 2,
 
   // Money and production.
-  'card:war-machine': () => 3,
+  'card:war-machine': (outlook) => 0.8 + Math.min(2.5, 0.35 * freeResources(outlook)),
+  // A hero is purged: its free units have to be many.
+  'leader:harrugh-gefhara': ({ situation }, { system = '' }) => {
+    const index = situation.systemNamed(system);
+    return index < 0 ? 0 : 1.5 * productionLimit(situation, index);
+  },
   'psychoarchaeology:start': ({ situation }) => 0.8 - cheapestSpecialty(situation),
   'psychoarchaeology:end': ({ situation }) => 0.8 - cheapestSpecialty(situation),
   'note:trade-agreement': ({ situation }, { player = -1 }) => situation.view.players[player]?.commodities ?? 0,
@@ -181,8 +187,8 @@ export const WINDOW_WORTHS: Readonly<Record<string, WindowWorth>> = {
   // Strategy cards and agendas.
   'card:political-stability': () => 0,
   'card:deadly-plot': () => 0,
-  'card:coup-detat': ({ situation }, { player = -1 }) => threatOf(situation, player),
-  'card:public-disgrace': ({ situation }, { player = -1 }) => threatOf(situation, player),
+  'card:coup-detat': ({ situation }, { player = -1, card = '' }) => threatOf(situation, player, card),
+  'card:public-disgrace': ({ situation }, { player = -1, card = '' }) => threatOf(situation, player, card),
   'card:summit': () => 4.4,
   'card:manipulate-investments': () => 2,
   'card:master-plan': ({ situation }) => 1 + Math.min(3, situation.mine.tokens.tactic),
@@ -198,9 +204,11 @@ function fullFleets({ systems, me, mine }: Situation): boolean {
   return systems.some((system) => fleetSize(fleetOf(system, me)) >= mine.tokens.fleet);
 }
 
-/** How much a player who leads is to be slowed down. */
-function threatOf({ view, me, mine }: Situation, player: number): number {
+/** How much a player who leads is to be kept from a strategy card; most from the one that scores. */
+function threatOf({ view, me, mine }: Situation, player: number, card: string): number {
   const other = view.players[player];
   if (other === undefined || player === me) return 0;
-  return Math.max(0, 1.5 + 0.8 * (other.points - mine.points)) + (view.goal - other.points <= 2 ? 2 : 0);
+  const scores = card === 'imperial' ? 1.5 : 0;
+  const near = view.goal - other.points <= 2 ? 2 : 0;
+  return Math.max(0, 1 + scores + 0.6 * (other.points - mine.points)) + near;
 }
