@@ -6,6 +6,8 @@ export type Draw = (below: number) => number;
 /** A player that sees only what a player sees: its seat's view and the decision as it is sent to a page. */
 export interface Bot {
   readonly name: string;
+  /** The games it plays, by their names; every game unless said. */
+  readonly games?: readonly string[];
   /** Answer a decision: ids of its options, between `min` and `max` of them. */
   choose(view: unknown, decision: DecisionMessage, draw: Draw): readonly string[];
   /**

@@ -9,6 +9,7 @@ type Answer = (view: XWingView, decision: DecisionMessage, draw: Draw) => readon
 /** A player of X-Wing that flies at its enemies, keeps to the mat, acts for its next shot and shoots the weakest target. */
 export const aceBot: Bot = {
   name: 'ace',
+  games: ['x-wing'],
   choose(view, decision, draw) {
     const answer = ANSWERS[decision.kind]?.(view as XWingView, decision, draw);
     return answer ?? plainAnswer(decision, draw);

@@ -2,7 +2,7 @@ import type { GamesList, LoadTable, TableCreated } from '@orrery/server/messages
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { loadTable } from '../net/api.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { botFor } from './seats.ts';
+import { botFor, botsOf } from './seats.ts';
 import { Share, type SharedSeat } from './Share.tsx';
 
 type Saved = LoadTable['saved'];
@@ -46,7 +46,7 @@ export function LoadFile({ list }: { list: GamesList | null }): ReactNode {
   };
   const open = async (): Promise<void> => {
     if (saved === null) return;
-    const bot = botFor(saved.game, list?.bots ?? []);
+    const bot = botFor(saved.game, botsOf(list, saved.game));
     try {
       setMade(
         await loadTable({

@@ -8,6 +8,8 @@ import { drawMap, type MapDraft, mapProblem, readMap } from './map-draft.ts';
 import { MapPreview } from './MapPreview.tsx';
 import { SeatRow } from './SeatRow.tsx';
 import {
+  botFor,
+  botsOf,
   fitSeats,
   type Form,
   formProblem,
@@ -43,7 +45,7 @@ export function NewTable({ list, games }: { list: GamesList | null; games?: Reac
   const [made, setMade] = useState<TableCreated | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const bots = list?.bots ?? [];
+  const bots = botsOf(list, GAME);
   const layouts = layoutsFor(form.seats.length, form.sets);
   const layout = layouts.find(({ id }) => id === form.layout) ?? layouts[0];
   const homes = form.seats.map(({ faction, color, name }) => `${faction} ${color} ${name}`).join('|');
@@ -66,7 +68,7 @@ export function NewTable({ list, games }: { list: GamesList | null; games?: Reac
   const change = (part: Partial<Form>): void => setForm((before) => fitSeats({ ...before, ...part }));
 
   useEffect(() => {
-    const first = list?.bots.includes('heuristic') ? 'heuristic' : list?.bots[0];
+    const first = botFor(GAME, botsOf(list, GAME));
     if (first === undefined) return;
     setForm((before) => ({
       ...before,

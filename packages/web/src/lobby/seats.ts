@@ -1,5 +1,5 @@
 /** The form of a new table, and what it sends. */
-import type { CreateTable, SeatRequest } from '@orrery/server/messages';
+import type { CreateTable, GamesList, SeatRequest } from '@orrery/server/messages';
 import { componentsIn, FACTIONS, maxPlayers, SETS, SETUP } from '@orrery/twilight-imperium/data';
 import { HUES } from '../parts/colors.ts';
 import { type MapDraft, RANDOM } from './map-draft.ts';
@@ -124,6 +124,11 @@ export function requestOf(form: Form, map: MapDraft, game: string): CreateTable 
     privacy: privacyOf(form),
     seed: form.seed.trim() === '' ? undefined : form.seed.trim(),
   };
+}
+
+/** The bots that play a game here. */
+export function botsOf(list: GamesList | null, game: string): readonly string[] {
+  return list?.games.find(({ name }) => name === game)?.bots ?? [];
 }
 
 /** The bot that plays a game best, of those that are here. */

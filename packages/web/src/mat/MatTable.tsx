@@ -2,6 +2,7 @@ import type { DecisionMessage, OptionMessage, TableState } from '@orrery/server/
 import { BASE_SIDE, moved } from '@orrery/x-wing/geometry';
 import type { ShipView, XWingView } from '@orrery/x-wing/view';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { botsOf } from '../lobby/seats.ts';
 import { games } from '../net/api.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PHONE, useMedia } from '../parts/useMedia.ts';
@@ -79,10 +80,10 @@ function Skirmish(props: {
   useEffect(() => {
     if (!menu) return;
     games().then(
-      (list) => setBots(list.bots),
+      (list) => setBots(botsOf(list, state.game)),
       () => setBots([]),
     );
-  }, [menu]);
+  }, [menu, state.game]);
 
   const inside = within === null ? null : (choices.ships.get(within) ?? null);
   const options = inside ?? decision?.options ?? [];

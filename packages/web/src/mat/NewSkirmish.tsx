@@ -1,6 +1,7 @@
 import type { GamesList, TableCreated } from '@orrery/server/messages';
 import { QUICK_SQUADS } from '@orrery/x-wing/squads';
 import { type ReactNode, useState } from 'react';
+import { botFor, botsOf } from '../lobby/seats.ts';
 import { Share } from '../lobby/Share.tsx';
 import { createTable } from '../net/api.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -31,7 +32,7 @@ export function NewSkirmish({ list, games }: { list: GamesList | null; games: Re
   const [made, setMade] = useState<TableCreated | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const bot = list?.bots.includes('ace') ? 'ace' : (list?.bots[0] ?? '');
+  const bot = botFor('x-wing', botsOf(list, 'x-wing')) ?? '';
   const wrong = skirmishProblem(form);
   const change = (part: Partial<SkirmishForm>): void => setForm((before) => ({ ...before, ...part }));
   const changeSeat = (at: 0 | 1, part: Partial<SkirmishSeat>): void =>

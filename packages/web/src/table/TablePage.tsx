@@ -1,6 +1,7 @@
 import type { TiView } from '@orrery/twilight-imperium/view';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { systemTitle } from '../galaxy/model.ts';
+import { botsOf } from '../lobby/seats.ts';
 import { games } from '../net/api.ts';
 import { PHONE, useMedia } from '../parts/useMedia.ts';
 import { isEnding } from '../prompt/selection.ts';
@@ -91,10 +92,10 @@ function SeatedTable(): ReactNode {
   useEffect(() => {
     if (menu)
       games().then(
-        (list) => setBots(list.bots),
+        (list) => setBots(botsOf(list, state.game)),
         () => setBots([]),
       );
-  }, [menu]);
+  }, [menu, state.game]);
 
   const insideOptions =
     within === null
