@@ -1,6 +1,7 @@
 import {
   agendaIndex,
   ACTION_CARDS,
+  AGENDAS,
   componentsIn,
   EXPLORATION_CARDS,
   explorationCardIndex,
@@ -27,6 +28,7 @@ import { picksEach } from './rules/strategy-phase.ts';
 import { commodityLimit } from './rules/trade.ts';
 import {
   acceptsUnits,
+  attachedLaw,
   commandTokensLeft,
   fleetLimit,
   galaxy,
@@ -210,7 +212,7 @@ function checkCards(state: TiState, say: Say): void {
   );
   all(
     'agendas',
-    [...decks.agendas, ...decks.agendaDiscard, ...state.laws.map(({ agenda }) => agenda)],
+    [...decks.agendas, ...decks.agendaDiscard, ...state.laws.map(({ agenda }) => agenda), ...purgedLaws(state)],
     components.agendas,
   );
   const attached = state.attachments.flat();
@@ -387,6 +389,11 @@ function checkGone(state: TiState, player: PlayerId, say: Say): void {
   for (let type = FIGHTER; type < UNIT_TYPE_COUNT; type++) units += unitsOnBoard(state, player, type);
   const cards = sheet.actionCards.length + sheet.secretObjectives.length + sheet.strategyCards.length;
   say(units === 0 && cards === 0, () => `player ${player} is eliminated and has ${units} units, ${cards} cards`);
+}
+
+/** Laws that left the game with the planet they were attached to. */
+function purgedLaws({ purged }: TiState): number[] {
+  return AGENDAS.flatMap(({ id }, agenda) => (purged.includes(attachedLaw(id)) ? [agenda] : []));
 }
 
 const HOMELAND_DEFENSE_ACT = agendaIndex('homeland-defense-act');

@@ -1,13 +1,15 @@
 import type { Component } from '@orrery/kernel';
-import { PLANETS, UNIT_TYPE_COUNT } from '../data/index.ts';
+import { AGENDAS, PLANETS, UNIT_TYPE_COUNT } from '../data/index.ts';
 import { galaxyOf } from '../galaxy/index.ts';
 import { componentAction } from '../rules/action-phase.ts';
 import { removeExcess } from '../rules/capacity.ts';
 import { loseControl } from '../rules/control.ts';
 import { destroyTogether, type Loss, newLoss } from '../rules/destruction.ts';
+import { liftLaw } from '../rules/laws.ts';
 import { purgeRelic } from '../rules/relics.ts';
 import {
   adjacentTo,
+  attachedLaw,
   detach,
   type Game,
   isLegendary,
@@ -95,7 +97,9 @@ function* destroyPlanet(game: Game, owner: PlayerId, planet: PlanetId) {
   yield* destroyTogether(game, { losses, cause: 'relic', rule: RULE });
   for (const card of state.attachments[planet]) {
     state.purged.push(card);
-    detach(state, planet, card);
+    const law = state.laws.find(({ agenda }) => attachedLaw(AGENDAS[agenda].id) === card);
+    if (law === undefined) detach(state, planet, card);
+    else yield* liftLaw(game, law.agenda);
   }
   if (state.planetOwner[planet] !== NOBODY) loseControl(game, state.planetOwner[planet], planet);
   placePlanet(state, planet, NOWHERE);
