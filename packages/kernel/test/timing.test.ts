@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, modified, numberKey, Play, Registry, type Rule } from '../src/index.ts';
-import { type Ability, announce, moments, openWindow } from '../src/timing.ts';
+import {
+  changesOf,
+  decide,
+  type Decision,
+  decisionMessage,
+  modified,
+  numberKey,
+  Play,
+  Registry,
+  type Rule,
+} from '../src/index.ts';
+import { type Ability, announce, moments, openWindow, WINDOW_PASS, WINDOW_PASS_FINAL } from '../src/timing.ts';
 import { newMatch } from './play.ts';
 
 type State = { chance: { generator: number[]; dice: number[] }; effects: []; did: string[] };
@@ -58,6 +68,32 @@ describe('a window', () => {
     };
     expect(told({})).toEqual({ window: 'after bang', cancelled: false });
     expect(told({ cancelled: true })).toEqual({ window: 'after bang', cancelled: true });
+  });
+
+  it('is named by its question, with whether it is there to cancel; other questions name none', () => {
+    const asked = (window: Ability<Tiny, Bang>['window']): Decision => {
+      const rule = openWindow(tiny([ability('a', [1], { window })]), window, { cancelled: false }, order);
+      return (rule.next([]).value as readonly Decision[])[0];
+    };
+    const wired = (decision: Decision) => decisionMessage({ id: '1', seat: 1, decision, held: undefined });
+    expect(wired(asked(bang.after)).window).toEqual({ key: 'after bang', cancels: false });
+    expect(wired(asked({ ...bang.when, cancels: true })).window).toEqual({ key: 'when bang', cancels: true });
+    expect(
+      asked(bang.after)
+        .options()
+        .map(({ id }) => id),
+    ).toEqual([WINDOW_PASS, WINDOW_PASS_FINAL, 'use:a']);
+    const other = decide({
+      seat: 1,
+      kind: 'vote',
+      rule: 'test',
+      prompt: '?',
+      subject: 'law:peace',
+      list: () => [{ id: 'two' }],
+      text: () => ({ label: 'Two votes', amount: 2 }),
+    });
+    expect(other.subject).toBe('law:peace');
+    expect(wired(other)).toMatchObject({ window: null, options: [{ id: 'two', amount: 2, detail: null }] });
   });
 
   it('asks in parallel, resolves the first in order, and asks the others again [LRR-1.19]', () => {
