@@ -14,8 +14,10 @@ describe('behaviours', () => {
   it('are there', () => expect(files.length).toBeGreaterThan(0));
 
   for (const file of files) {
-    it(file, () => {
-      const behaviour = readBehaviour(readFileSync(join(folder, file), 'utf8'));
+    const text = readFileSync(join(folder, file), 'utf8');
+    const name = /^behaviour: *(.*)$/m.exec(text)?.[1] ?? 'has no name';
+    it(`${file}: ${name}`, () => {
+      const behaviour = readBehaviour(text);
       const situations = situationsIn(behaviour);
       const asked = situations.map((situation) => askBot(behaviour, situation));
       situations.forEach((situation, side) => {
