@@ -48,7 +48,7 @@ function refusal(text: string, read: (text: string) => unknown = parseMapString)
 const RING = '19 20 21 22 23 24';
 
 describe('map strings', () => {
-  it('every accepted string is written again exactly', () => {
+  it('every accepted string is written again exactly (B43)', () => {
     fc.assert(
       fc.property(mapString, (text) => {
         expect(formatMapString(parseMapString(text))).toBe(text);
@@ -57,7 +57,7 @@ describe('map strings', () => {
     );
   });
 
-  it('string to map to string to map gives the same map', () => {
+  it('string to map to string to map gives the same map (B43)', () => {
     fc.assert(
       fc.property(mapString, fc.boolean(), fc.constantFrom('0' as const, '-1' as const), (text, centre, blank) => {
         const map = mapFromString(parseMapString(text));
