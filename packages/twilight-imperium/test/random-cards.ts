@@ -12,10 +12,13 @@ import { drawer, type Draw, randomPicks } from './random-game.ts';
  * random answers. What holds in every position holds afterwards, and no question is a dead end.
  */
 
+const SETS: readonly string[] = ['base', 'pok', 'codex1', 'codex2', 'codex3'];
+
 /** Windows of cards that are played in a tactical action are those of the action phase that are no action. */
 const CARDS = ACTION_CARDS.filter(
-  ({ phase, window }) =>
-    (phase === 'action' && window !== 'action') || window === 'when-other-player-plays-action-card',
+  ({ phase, window, expansion }) =>
+    SETS.includes(expansion) &&
+    ((phase === 'action' && window !== 'action') || window === 'when-other-player-plays-action-card'),
 );
 
 /** Positions compared in one action. */
@@ -93,7 +96,10 @@ function randomPosition(draw: Draw): Position {
     },
     planets: {
       starpoint: { owner: 'B', exhausted: draw(2) === 0, units: { B: garrison(draw) } },
-      'new-albion': { owner: 'B', units: { B: garrison(draw) } },
+      'new-albion':
+        draw(4) === 0
+          ? { owner: 'B', attachments: ['demilitarized-zone'] }
+          : { owner: 'B', units: { B: garrison(draw) } },
       wellon: { owner: 'C', units: { C: garrison(draw) } },
       lodor: { owner: 'A', units: { A: garrison(draw) } },
     },
