@@ -257,6 +257,11 @@ export function NewTable({ list, games }: { list: GamesList | null; games?: Reac
             rows={3}
             onChange={(event) => change({ mapString: event.target.value })}
           />
+          {map?.warning != null && (
+            <p className="note" role="status">
+              {map.warning}
+            </p>
+          )}
           <Slices draft={map} form={form} />
         </div>
       </div>

@@ -49,6 +49,19 @@ test('a map string that is none says where and why', () => {
   expect(why('20 21 22')).toContain('missing');
 });
 
+test('a map with holes can be played, and says so', () => {
+  const seats = seatsOf(6);
+  const whole = drawMap(seats, SETS, layoutsFor(6, SETS)[0], (below) => below - 1);
+  expect(whole.warning).toBeNull();
+  expect(readMap(whole.mapString, seats, SETS).warning).toBeNull();
+  const tokens = whole.mapString.split(/\s+/);
+  const at = tokens.findIndex((token) => /^[2-7]\d$/.test(token));
+  const holed = tokens.map((token, i) => (i === at ? '-1' : token)).join(' ');
+  expect(readMap(holed, seats, SETS).warning).toBe('One place of this map is empty.');
+  const empty = tokens.map(() => '0').join(' ');
+  expect(readMap(empty, seats, SETS).warning).toContain('nothing to travel through');
+});
+
 test('the request carries seats, colours, factions and the map as shown', () => {
   const form = { ...newForm('heuristic'), seats: seatsOf(3), seed: ' abc ' };
   const layout = layoutsFor(3, SETS)[0];

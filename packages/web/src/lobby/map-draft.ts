@@ -8,6 +8,7 @@ import {
   layoutsFor,
   MapStringError,
   mapFromString,
+  type MapString,
   mapStringOf,
   parseMapString,
   type RandomBelow,
@@ -38,6 +39,8 @@ export interface MapDraft {
   readonly layout: string | null;
   readonly view: MapView;
   readonly slices: readonly Slice[];
+  /** What is odd about the map, though it can be played; null where nothing is. */
+  readonly warning: string | null;
 }
 
 export const RANDOM = 'random';
@@ -67,6 +70,7 @@ export function drawMap(
     layout: layout.id,
     view: viewOf(map, seats, layout.homePositions),
     slices: slicesOf(map, layout.homePositions),
+    warning: null,
   };
 }
 
@@ -93,11 +97,18 @@ export function readMap(text: string, seats: readonly DraftSeat[], sets: readonl
         ? ''
         : (map.tiles.find(({ tile }) => tile === homeTilesOf([factionIndex(faction)], sets)[0])?.position ?? ''),
     );
-    return { mapString: text, layout: null, view: viewOf(map, seats, homes), slices: slicesOf(map, homes) };
+    return {
+      mapString: text,
+      layout: null,
+      view: viewOf(map, seats, homes),
+      slices: slicesOf(map, homes),
+      warning: holesIn(parsed, blank),
+    };
   }
   if (layout === undefined) {
     throw new Error(`no layout for ${seats.length} players has its homes where this map is blank`);
   }
+  const belongs = new Set([...layout.homePositions, ...layout.emptyPositions]);
   const tiles = homeTilesOf(standIns(seats, sets), sets);
   const homes = layout.homePositions.map((position, seat) => ({ position, tile: tiles[seat] }));
   const map = mapFromString(parsed, homes, { nexus: sets.includes('pok') });
@@ -106,7 +117,16 @@ export function readMap(text: string, seats: readonly DraftSeat[], sets: readonl
     layout: layout.id,
     view: viewOf(map, seats, layout.homePositions),
     slices: slicesOf(map, layout.homePositions),
+    warning: holesIn(parsed, new Set([...blank].filter((place) => !belongs.has(place)))),
   };
+}
+
+/** Places without a tile that are no home and that the layout does not leave empty: a hole in the galaxy, or most of it. */
+function holesIn({ places }: MapString, holes: ReadonlySet<string>): string | null {
+  if (holes.size === 0) return null;
+  const laid = places.filter(({ tile }) => tile !== null).length;
+  if (laid === 0) return 'This map has no systems but Mecatol Rex and the homes: there is nothing to travel through.';
+  return holes.size === 1 ? 'One place of this map is empty.' : `${holes.size} places of this map are empty.`;
 }
 
 /** What is wrong, in a sentence for the player. */

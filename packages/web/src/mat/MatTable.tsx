@@ -173,7 +173,7 @@ function Skirmish(props: {
           )}
           <div className={tab === 'mat' ? 'pprompt' : 'pprompt small'}>
             <div className="pstack">
-              <AttackStage view={view} />
+              <AttackStage view={view} log={log} />
               {prompt}
             </div>
           </div>
@@ -204,7 +204,7 @@ function Skirmish(props: {
           </main>
           <aside className="desk">
             <OrderStrip view={view} active={active} />
-            <AttackStage view={view} />
+            <AttackStage view={view} log={log} />
             {prompt}
             <MatLog state={state} log={log} view={view} />
           </aside>

@@ -216,6 +216,9 @@ function neutralize(game: Game, attack: Attack, ship: Ship, target: Ship): void 
       target: target.name,
       hits,
       crits,
+      // As they lie in the end: what changed them is over.
+      attackDice: attack.attackDice.map((die) => die.face),
+      defenseDice: attack.defenseDice.map((die) => die.face),
     },
   );
 }
