@@ -1,5 +1,5 @@
 import { Match, type MatchOptions, seededChance } from '@orrery/kernel';
-import { ACTION_CARDS } from '../src/data/index.ts';
+import { ACTION_CARDS, FACTIONS } from '../src/data/index.ts';
 import { twilightImperium } from '../src/game.ts';
 import { brokenInvariants } from '../src/invariants.ts';
 import { type Position, position, type UnitsPosition } from '../src/scenario/position.ts';
@@ -78,7 +78,12 @@ const some = (draw: Draw, of: readonly string[]): string[] => of.filter(() => dr
 
 function randomPosition(draw: Draw): Position {
   const left = CARDS.map(({ copies }) => copies);
+  // The Council Keleres has no home of its own on the small map.
+  const factions = FACTIONS.filter(({ id, expansion }) => SETS.includes(expansion) && id !== 'keleres').map(
+    ({ id }) => id,
+  );
   const player = () => ({
+    faction: factions.splice(draw(factions.length), 1)[0],
     fleet: 9,
     tactic: 2,
     strategy: draw(3),
