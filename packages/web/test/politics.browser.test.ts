@@ -109,6 +109,8 @@ test('an agenda phase: a veto, a rider, a trade with a counter-offer between two
   const before = table[2].frames.length;
   await pick(ana, 'trade', 'player:1', 'give:trade-good', 'give:note:ceasefire:0', 'want:commodity');
   await shot(ana, 'trade-desktop-building');
+  for (const way of ['none', 'propose'])
+    expect(await ana.locator(`.prompt .acts [data-option="${way}"]`).count()).toBe(1);
   await pick(ana, 'propose');
   await bo.locator('.prompt [data-option="accept"]').waitFor();
   await cem.locator('.offer', { hasText: 'between the two' }).waitFor();

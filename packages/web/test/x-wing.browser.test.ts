@@ -130,6 +130,8 @@ class Pilot {
     await this.confirm();
     await page.locator('.prompt h2', { hasText: asked }).waitFor({ state: 'detached', timeout: 5000 });
     this.flown.attacks++;
+    // The dice are seen, also where the attack asked nobody anything and is over already.
+    await page.locator('.attack .pools .die').first().waitFor({ timeout: 5000 });
     await this.shot('dice');
   }
 
