@@ -59,7 +59,7 @@ export const experimentalBattlestation = actionCard<SpaceCannonOffense, AreaId>(
 });
 
 function docksNear(state: TiState, player: PlayerId, system: SystemId): AreaId[] {
-  return [system, ...adjacentTo(state, system)]
+  return [system, ...adjacentTo(state, system, player)]
     .flatMap((near) => areasOf(state, near))
     .filter((area) => unitCount(state, area, player, SPACE_DOCK) > 0);
 }

@@ -12,7 +12,7 @@ export const explorationProbe = componentCard<SystemId>({
   candidates: (state, player) =>
     systemCandidates(state, (system) => {
       if (!canExploreFrontier(state, system)) return { no: 'there is no frontier token' };
-      const near = [system, ...adjacentTo(state, system)].some((one) =>
+      const near = [system, ...adjacentTo(state, system, player)].some((one) =>
         hasForce(state, spaceArea(one), player, 'ships'),
       );
       return near ? undefined : { no: 'you have no ship there or in an adjacent system' };

@@ -59,7 +59,9 @@ export const signalJamming = componentCard<Jammed>({
 function systems(state: TiState, player: PlayerId): Iterable<Candidate<SystemId>> {
   return systemCandidates(state, (system) => {
     if (isHomeSystem(state, system)) return { no: 'it is a home system' };
-    const near = [system, ...adjacentTo(state, system)].some((one) => hasForce(state, spaceArea(one), player, 'ships'));
+    const near = [system, ...adjacentTo(state, system, player)].some((one) =>
+      hasForce(state, spaceArea(one), player, 'ships'),
+    );
     if (!near) return { no: 'you have no ship there or in an adjacent system' };
     const anybody = anyAllowed(players(state, player, system));
     return anybody ? undefined : { no: 'nobody else has a command token to place there' };

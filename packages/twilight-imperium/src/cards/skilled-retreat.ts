@@ -31,7 +31,7 @@ export const skilledRetreat = actionCard<Combat, SystemId>({
 
 function neighbors(game: Game, player: PlayerId, from: SystemId): Candidate<SystemId>[] {
   const { state } = game;
-  return adjacentTo(state, from).map((to) => {
+  return adjacentTo(state, from, player).map((to) => {
     const why = whyNotWithdraw(game, player, from, to);
     const candidate = { key: systemKey(state, to), words: systemName(state, to), value: to };
     return why === undefined ? candidate : { ...candidate, no: why.reason, rule: why.rule };

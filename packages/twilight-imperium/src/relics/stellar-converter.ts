@@ -57,7 +57,8 @@ function targets(state: TiState, player: PlayerId): PlanetId[] {
     const system = systemOfPlanet(state, planet);
     if (system === NOWHERE || idOfPlanet[planet] === 'mecatol-rex' || state.planetOwner[planet] === player) continue;
     if (PLANETS[planetData[planet]].homeOf !== null || isLegendary(state, planet)) continue;
-    if (adjacentTo(state, system).some((near) => near !== system && bombards(state, player, near))) found.push(planet);
+    if (adjacentTo(state, system, player).some((near) => near !== system && bombards(state, player, near)))
+      found.push(planet);
   }
   return found;
 }

@@ -9,12 +9,12 @@ import { technologyAbility } from '../../technologies/technology.ts';
 
 const FASTER = 'aetherstream';
 
-function isByAnomaly(state: TiState, system: SystemId): boolean {
-  return adjacentTo(state, system).some((near) => isAnomaly(state, near));
+function isByAnomaly(state: TiState, owner: PlayerId, system: SystemId): boolean {
+  return adjacentTo(state, system, owner).some((near) => isAnomaly(state, near));
 }
 
 function whyNot({ state }: Game, owner: PlayerId, { player, system }: SystemActivated): string | undefined {
-  if (!isByAnomaly(state, system)) return 'the active system is not adjacent to an anomaly';
+  if (!isByAnomaly(state, owner, system)) return 'the active system is not adjacent to an anomaly';
   if (player === owner || neighborsOf(state, owner).includes(player)) return undefined;
   return `${playerName(state, player)} is no neighbor of yours`;
 }

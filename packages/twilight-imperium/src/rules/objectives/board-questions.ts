@@ -103,9 +103,14 @@ export function systemsWithShips(state: TiState, player: PlayerId): SystemId[] {
   return systems;
 }
 
-/** Is the system adjacent to one of these? */
-export function isAdjacentToAny(state: TiState, system: SystemId, systems: readonly SystemId[]): boolean {
-  return adjacentTo(state, system).some((near) => systems.includes(near));
+/** Is the system adjacent to one of these, in the player's view? */
+export function isAdjacentToAny(
+  state: TiState,
+  player: PlayerId,
+  system: SystemId,
+  systems: readonly SystemId[],
+): boolean {
+  return adjacentTo(state, system, player).some((near) => systems.includes(near));
 }
 
 const BIG_SHIPS: readonly UnitType[] = [DESTROYER, CRUISER, CARRIER, DREADNOUGHT, WAR_SUN, FLAGSHIP];
@@ -186,7 +191,7 @@ export function planetsAtDifferentHomes(state: TiState, player: PlayerId): numbe
   const reach = planetsOf(state, player).map((planet) => {
     const system = systemOfPlanet(state, planet);
     if (system < 0) return [];
-    return homes.filter((home) => home === system || adjacentTo(state, system).includes(home));
+    return homes.filter((home) => home === system || adjacentTo(state, system, player).includes(home));
   });
   const pairedWith = new Map<SystemId, number>();
   const pair = (planet: number, seen: Set<SystemId>): boolean => {

@@ -168,7 +168,7 @@ const SYSTEM_WITH_SHIPS: Readonly<
 > = {
   any: { fits: () => true, words: 'systems with ships of yours' },
   'adjacent-to-mecatol-rex': {
-    fits: (state, system) => adjacentTo(state, galaxy(state).mecatolRex).includes(system),
+    fits: (state, system, player) => adjacentTo(state, galaxy(state).mecatolRex, player).includes(system),
     words: 'systems next to Mecatol Rex with ships of yours',
   },
   'other-player-space-dock': {
@@ -176,11 +176,11 @@ const SYSTEM_WITH_SHIPS: Readonly<
     words: "systems with another player's space dock and ships of yours",
   },
   'adjacent-to-anomaly': {
-    fits: (state, system) => adjacentTo(state, system).some((near) => isAnomaly(state, near)),
+    fits: (state, system, player) => adjacentTo(state, system, player).some((near) => isAnomaly(state, near)),
     words: 'systems next to an anomaly with ships of yours',
   },
   'adjacent-to-other-home-system': {
-    fits: (state, system, player) => isAdjacentToAny(state, system, otherHomes(state, player)),
+    fits: (state, system, player) => isAdjacentToAny(state, player, system, otherHomes(state, player)),
     words: "systems next to another player's home with ships of yours",
   },
 };
