@@ -1,6 +1,8 @@
-import { EXPLORATION_CARDS, OBJECTIVES, RELICS, UNIT_TYPE_COUNT } from '../data/index.ts';
+import { endEffects } from '@orrery/kernel';
+import { AGENDAS, EXPLORATION_CARDS, OBJECTIVES, RELICS, UNIT_TYPE_COUNT } from '../data/index.ts';
 import {
   damagedCount,
+  electedPlayer,
   type Game,
   isPublished,
   NOT_OWNED,
@@ -16,6 +18,7 @@ import {
   unitIndex,
   unitsOnBoard,
 } from '../state/index.ts';
+import { endOfLaw } from './laws.ts';
 import { leavePlayArea } from './promissory-notes.ts';
 
 /** Elimination (LRR 33). */
@@ -60,6 +63,7 @@ function eliminate(game: Game, player: PlayerId): void {
   sheet.leaders.fill(PURGED);
   returnNotes(game, player);
   returnCaptured(state, player);
+  discardLaws(game, player);
   returnCards(state, player);
   state.decks.actionDiscard.push(...sheet.actionCards);
   sheet.actionCards = [];
@@ -103,12 +107,25 @@ function returnCaptured(state: TiState, player: PlayerId): void {
   for (const sheet of state.players) sheet.captured = sheet.captured.filter((units) => units.of !== player);
 }
 
-/** Laws that elected the player and exploration cards are discarded, relics leave the game (LRR 33.3; docs/rulings.md). */
+/** Laws that the player owns are discarded (LRR 33.3), and what they have brought about ends. */
+function discardLaws(game: Game, player: PlayerId): void {
+  const { state } = game;
+  for (const { agenda } of state.laws.filter(({ elected }) => electedPlayer(elected) === player)) {
+    state.laws = state.laws.filter((law) => law.agenda !== agenda);
+    state.decks.agendaDiscard.push(agenda);
+    endEffects(state, endOfLaw(agenda));
+    game.emit({
+      type: 'law-discarded',
+      text: `The law ${AGENDAS[agenda].name} is discarded with its owner`,
+      rule: 'LRR 33.3',
+      data: { agenda: AGENDAS[agenda].id },
+    });
+  }
+}
+
+/** Exploration cards are discarded, relics leave the game (LRR 33; docs/rulings.md). */
 function returnCards(state: TiState, player: PlayerId): void {
   const sheet = state.players[player];
-  const owned = state.laws.filter((law) => law.elected === `player:${player}`);
-  state.laws = state.laws.filter((law) => !owned.includes(law));
-  state.decks.agendaDiscard.push(...owned.map((law) => law.agenda));
   for (const card of sheet.explorationCards) state.decks.explorationDiscard[EXPLORATION_CARDS[card].deck].push(card);
   sheet.explorationCards = [];
   for (const { relic } of sheet.relics) state.purged.push(RELICS[relic].id);
