@@ -26,14 +26,8 @@ const COMMON: readonly Component<Game>[] = [
   ...secretObjectives,
 ];
 
-const registries = new Map<string, Registry>();
-
-/**
- * The components that can be met in the match of a state: the common ones and those of the factions that are played, or that
- * stand in a position because somebody owns their technology. Every window asks all that it finds here, so the other
- * factions are left out.
- */
-export function registryOf(state: TiState): Registry {
+/** The ids of the factions whose components can be met: those that are played, and those whose technology somebody owns. */
+function factionsMet(state: TiState): string[] {
   const factions = new Set<number>();
   for (const { faction, technologies: owned } of state.players) {
     factions.add(faction);
@@ -42,16 +36,30 @@ export function registryOf(state: TiState): Registry {
       if (status !== NOT_OWNED && of !== null) factions.add(of);
     });
   }
-  const ids = [...factions].map((faction) => FACTIONS[faction].id).sort();
-  const later = LATER_SETS.some((set) => state.setup.expansions.includes(set));
-  const key = `${later ? 'later:' : ''}${ids.join()}`;
+  return [...factions].map((faction) => FACTIONS[faction].id).sort();
+}
+
+function hasLaterSets(state: TiState): boolean {
+  return LATER_SETS.some((set) => state.setup.expansions.includes(set));
+}
+
+/**
+ * The components that can be met in the match of a state: the common ones and those of its factions. Every window asks all
+ * that it finds among them, so the other factions are left out.
+ */
+export function componentsOf(state: TiState): readonly Component<Game>[] {
+  const factions = new Set(factionsMet(state).flatMap((id) => factionComponents[id] ?? []));
+  return [...COMMON, ...factions, ...(hasLaterSets(state) ? laterSets : [])];
+}
+
+const registries = new Map<string, Registry>();
+
+/** The same components, found by what the rules ask for; made once for matches with the same ones. */
+export function registryOf(state: TiState): Registry {
+  const key = `${hasLaterSets(state) ? 'later:' : ''}${factionsMet(state).join()}`;
   let registry = registries.get(key);
   if (registry === undefined) {
-    registry = new Registry([
-      ...COMMON,
-      ...new Set(ids.flatMap((id) => factionComponents[id] ?? [])),
-      ...(later ? laterSets : []),
-    ]);
+    registry = new Registry(componentsOf(state));
     registries.set(key, registry);
   }
   return registry;

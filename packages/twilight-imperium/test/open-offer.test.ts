@@ -68,7 +68,10 @@ it('could be any other offer to whoever is not one of the two', () => {
   const { match, answer } = trading();
   answer(0, 'trade', 'player:1', 'give:trade-good', 'want:commodity', 'propose');
   let drawn = 3;
-  const draw = (below: number) => (drawn = (drawn * 7 + 5) % 1009) % below;
+  const draw = (below: number): number => {
+    drawn = (drawn * 7 + 5) % 1009;
+    return drawn % below;
+  };
   const viewOf = (state: typeof match.state, seat: number | undefined) => twilightImperium.view(state, seat);
   for (const seat of [2, undefined]) {
     const other = disguise(match.state, seat, draw);

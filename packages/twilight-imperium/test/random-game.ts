@@ -21,11 +21,16 @@ export function newMatch(seed: string, settings: object = {}, options: MatchOpti
  * hardly ever reach by themselves.
  */
 export function newPoliticalMatch(seed: string, settings: object = {}, options: MatchOptions = {}): Match<TiState> {
+  return Match.from(twilightImperium, politicalState(seed, settings), { log: false, ...options });
+}
+
+/** The state such a match begins with. */
+export function politicalState(seed: string, settings: object = {}): TiState {
   const setup = twilightImperium.readSetup({ players: 6, roundLimit: 12, ...settings });
   const state = twilightImperium.begin(setup, seed);
   state.custodians = false;
   state.players[0].points.push({ source: 'custodians', points: 1 });
-  return Match.from(twilightImperium, state, { log: false, ...options });
+  return state;
 }
 
 /** How a random player answers: `blind` takes any legal answer, `eager` mostly those that make a game eventful. */
