@@ -1,3 +1,4 @@
+import { drawsFrom, randomBot } from '@orrery/bots';
 import { type KernelState, Match, type PendingDecision, type Privacy, saveMatch } from '@orrery/kernel';
 import { twilightImperium } from '@orrery/twilight-imperium';
 import { type Position, position } from '@orrery/twilight-imperium/scenario';
@@ -7,7 +8,7 @@ import type { SeatOrders } from '../src/storage/storage.ts';
 import type { Board } from '../src/table/actions.ts';
 import { giveAhead, tidyOrders } from '../src/table/ahead.ts';
 import { DEFAULT_ORDERS, orderedAnswer, ordersOf } from '../src/table/orders.ts';
-import { Client, post } from './client.ts';
+import { Client, makeTable, post } from './client.ts';
 import { house, temporaryFolder } from './house.ts';
 
 const GAME = { games: { 'twilight-imperium': twilightImperium } };
@@ -551,3 +552,100 @@ test('what was never asked is let go, and its seat is told; what was given can b
     expect(client.texts.slice(told[i]).join()).not.toContain('you were not asked');
   }
 });
+
+test('no saved file holds what was ordered', async () => {
+  const { address } = await house(GAME);
+  const table = await tableIn(address, SHOT);
+  const bo = await Client.at(address, table.seats[1]);
+  await bo.call({ type: 'order', seat: 1, on: 'outside', name: 'own-combat', lasting: true });
+  await bo.call({ type: 'ahead', seat: 1, offer: 'pass:1', answers: [{ kind: 'choose-action', picks: ['pass'] }] });
+  expect(bo.texts.at(-2)).toContain('own-combat');
+  const host = await Client.at(address, table.host);
+  await host.call({ type: 'save' });
+  const saved = JSON.stringify(host.messages.find(({ type }) => type === 'saved'));
+  expect(saved.length).toBeGreaterThan(1000);
+  for (const word of ['own-combat', 'pass:1', 'standing']) expect(saved).not.toContain(word);
+});
+
+/** A table of three played by one hand in a fixed way; what seats A and C and a spectator are sent. B orders at random, or not at all. */
+async function playedWith(orders: boolean): Promise<{ seen: string[]; ordered: number }> {
+  const { address } = await house({ ...GAME, orderDelay: [1_000_000_000, 1_000_000_001] });
+  const table = await makeTable(address, {
+    game: 'twilight-imperium',
+    settings: { players: 3 },
+    privacy: 'discreet',
+    seed: 'orders',
+    seats: NAMES.slice(0, 3).map((name) => ({ name, kind: 'person' })),
+  });
+  const client = await Client.at(address, ...table.seats);
+  const looker = await Client.at(address, table.spectator);
+  const [draw, drawOrders] = [drawsFrom('orders play'), drawsFrom('orders given')];
+  let ordered = 0;
+  for (let i = 0; i < 160; i++) {
+    if (orders) ordered += await orderSomething(client, drawOrders);
+    const open = [0, 1, 2].flatMap((seat) => client.state(seat).decisions).find(({ held }) => held === null);
+    if (open === undefined) throw new Error('nobody is asked');
+    const picks = randomBot.choose(null, open, draw);
+    await client.call({ type: 'answer', seat: open.seat, decision: open.id, picks });
+  }
+  const last = looker.texts.length;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(looker.texts.length).toBe(last);
+  const others = client.messages.flatMap((it, i) => (it.type === 'state' && it.seat !== 1 ? [client.texts[i]] : []));
+  const seen = [...others, ...looker.texts].map((text) =>
+    text.replaceAll(table.table, 'TABLE').replace(/"commitment":"[0-9a-f]+"/, ''),
+  );
+  return { seen, ordered };
+}
+
+/** Something that seat 1 may order now, at random; how often it did. */
+async function orderSomething(client: Client, draw: (below: number) => number): Promise<number> {
+  const { standing, ahead, offers } = client.state(1).orders!;
+  const one = <T>(list: readonly T[]): T => list[draw(list.length)];
+  const decision = client.decision(1);
+  const uses = decision?.window == null ? [] : decision.options.filter(({ id }) => id.startsWith('use:'));
+  const order = (on: 'empty' | 'cancels' | 'outside' | 'window' | 'option', name: string) =>
+    client.call({ type: 'order', seat: 1, on, name, lasting: draw(2) === 0 });
+  switch (draw(7)) {
+    case 0:
+      await order(one(['empty', 'cancels'] as const), '');
+      return 1;
+    case 1:
+      await order('outside', 'own-combat');
+      return 1;
+    case 2:
+      if (decision?.window == null) return 0;
+      await order('window', decision.window.key);
+      return 1;
+    case 3:
+      if (uses.length === 0) return 0;
+      await order('option', one(uses).id);
+      return 1;
+    case 4: {
+      if (standing.length === 0) return 0;
+      const { on, name } = one(standing);
+      await client.call({ type: 'withdrawOrder', seat: 1, on, name });
+      return 1;
+    }
+    case 5: {
+      if (offers.length === 0) return 0;
+      const { id, questions } = one(offers);
+      const answers = questions.slice(0, 1).map(({ kind, options }) => ({ kind, picks: [one(options).id] }));
+      await client.call({ type: 'ahead', seat: 1, offer: id, answers });
+      return 1;
+    }
+    default:
+      if (ahead.length === 0) return 0;
+      await client.call({ type: 'withdrawAhead', seat: 1, offer: one(ahead).offer });
+      return 1;
+  }
+}
+
+test('in a game that goes the same way nobody is sent anything else because a seat keeps giving orders', async () => {
+  const [without, with_] = [await playedWith(false), await playedWith(true)];
+  expect(without.ordered).toBe(0);
+  expect(with_.ordered).toBeGreaterThan(60);
+  expect(without.seen.length).toBeGreaterThan(200);
+  expect(with_.seen.length).toBe(without.seen.length);
+  expect(with_.seen.findIndex((text, i) => text !== without.seen[i])).toBe(-1);
+}, 60_000);

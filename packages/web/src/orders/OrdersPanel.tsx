@@ -6,6 +6,9 @@ import { send } from '../state/table.ts';
 import { AheadRow } from './AheadForm.tsx';
 import { lasting, orderWords } from './orders.ts';
 
+/** Offers that stand beside the table itself. */
+const SOONEST = 4;
+
 /** Under the question: what may be settled while waiting, and the way to all orders. */
 export function OrdersBar({
   state,
@@ -22,13 +25,13 @@ export function OrdersBar({
   // A game without windows and without anything to settle ahead has no use for orders.
   if (orders.situations.length === 0 && orders.offers.length === 0) return null;
   const count = orders.ahead.length + orders.standing.filter(({ on }) => on !== 'empty').length;
-  const inline = waiting && !phone ? orders.offers : [];
+  const inline = waiting && !phone ? nearest(orders) : [];
   return (
     <div className="orders">
       {inline.length > 0 && (
         <section aria-label="Settle ahead">
           <span className="caps">Settle ahead</span>
-          <Offers orders={orders} seat={seat} />
+          <Offers offers={inline} orders={orders} seat={seat} />
         </section>
       )}
       <button type="button" className="btn quiet" onClick={() => setOpen(true)}>
@@ -54,10 +57,16 @@ export function Dropped({ orders }: { orders: OrdersInfo | null }): ReactNode {
   ));
 }
 
-function Offers({ orders, seat }: { orders: OrdersInfo; seat: number }): ReactNode {
+/** What may be settled soonest, and all that is settled: the rest stands with the orders. */
+function nearest({ offers, ahead }: OrdersInfo): OrdersInfo['offers'] {
+  return offers.filter(({ id }, i) => i < SOONEST || ahead.some(({ offer }) => offer === id));
+}
+
+function Offers(props: { offers: OrdersInfo['offers']; orders: OrdersInfo; seat: number }): ReactNode {
+  const { offers, orders, seat } = props;
   return (
     <ul className="aheads">
-      {orders.offers.map((offer) => (
+      {offers.map((offer) => (
         <AheadRow key={offer.id} offer={offer} orders={orders} seat={seat} />
       ))}
     </ul>
@@ -122,7 +131,7 @@ function OrdersBody({ orders, seat }: { orders: OrdersInfo; seat: number }): Rea
       {orders.offers.length === 0 ? (
         <p className="none">There is nothing to settle ahead now.</p>
       ) : (
-        <Offers orders={orders} seat={seat} />
+        <Offers offers={orders.offers} orders={orders} seat={seat} />
       )}
       <p className="fine">
         They are given in your turn if they are legal then; if not, you are asked and told why. You can change them
