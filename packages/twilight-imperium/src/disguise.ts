@@ -37,7 +37,7 @@ function exchangeOffers(state: TiState, seat: PlayerId | undefined, draw: Draw):
     const { kind, data } = effect;
     const own = data.player === seat || data.partner === seat;
     if ((kind !== OPEN_OFFER && kind !== DECLINED) || own) return effect;
-    const nothing = { fragments: [], planets: [], note: null };
+    const nothing = { fragments: [], planets: [], captured: [], note: null };
     const side = () => JSON.stringify({ tradeGoods: draw(9), commodities: draw(5), ...nothing });
     return { ...effect, data: { ...data, give: side(), want: side() } };
   });

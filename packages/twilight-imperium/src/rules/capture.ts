@@ -31,6 +31,13 @@ export function capturedPlastic(state: TiState, owner: PlayerId, type: UnitType)
   return count;
 }
 
+/** The ships and mechs of `owner` that the captor holds and may return in a transaction, one entry each (LRR 17.2a, 17.4a). */
+export function returnableUnits(state: TiState, captor: PlayerId, owner: PlayerId): UnitType[] {
+  return state.players[captor].captured.flatMap(({ of, type, count }) =>
+    of === owner && !isToken(type) ? new Array<UnitType>(count).fill(type) : [],
+  );
+}
+
 /** The systems with a space dock of the player that others' ships blockade (LRR 14), and who blockades each. */
 export function blockaders(state: TiState, player: PlayerId): PlayerId[] {
   const found = new Set<PlayerId>();

@@ -16,7 +16,9 @@ import {
   type PlayerId,
   playerName,
   type TiState,
+  unitsInWords,
 } from '../state/index.ts';
+import { returnableUnits } from './capture.ts';
 import { exempt, exemptionKey } from './exemptions.ts';
 import { neighborsOf } from './neighbors.ts';
 import { END_OF_ROUND } from './order.ts';
@@ -24,6 +26,7 @@ import { rememberDeclined, sideData } from './transactions/declined.ts';
 import { exchange } from './transactions/exchange.ts';
 import { layOffer, takeOffer } from './transactions/open-offer.ts';
 import {
+  addCaptured,
   addFragment,
   addGood,
   addNote,
@@ -34,6 +37,7 @@ import {
   termsOptions,
   type Terms,
   type TermsOption,
+  type Tradable,
   tradablePlanets,
 } from './transactions/terms.ts';
 
@@ -66,7 +70,7 @@ export function transactionPartners(game: Game, player: PlayerId, span: Transact
   const partners: PlayerId[] = [];
   for (let partner = 0; partner < state.players.length; partner++) {
     if (partner === player || state.players[partner].eliminated) continue;
-    if (!hasAnything(state, player, span) && !hasAnything(state, partner, span)) continue;
+    if (!hasAnything(state, player, partner, span) && !hasAnything(state, partner, player, span)) continue;
     if (hasTransacted(state, player, partner) || offersMade(state, player, partner) >= OFFERS_EACH) continue;
     if (near === undefined || near.includes(partner) || exempt(game, transactWithAnyone, { player, partner })) {
       partners.push(partner);
@@ -75,11 +79,12 @@ export function transactionPartners(game: Game, player: PlayerId, span: Transact
   return partners;
 }
 
-/** Something that could be exchanged; how many notes a hand has everybody sees. */
-function hasAnything(state: TiState, player: PlayerId, span: TransactionSpan): boolean {
+/** Something that could be given to the other; how many notes a hand has everybody sees. */
+function hasAnything(state: TiState, player: PlayerId, other: PlayerId, span: TransactionSpan): boolean {
   const { tradeGoods, commodities, promissoryNotes } = state.players[player];
   if (tradeGoods + commodities + promissoryNotes.length > 0) return true;
-  return fragmentsOf(state, player).length > 0 || planetsToTrade(state, player, span).length > 0;
+  if (fragmentsOf(state, player).length > 0 || returnableUnits(state, player, other).length > 0) return true;
+  return planetsToTrade(state, player, span).length > 0;
 }
 
 /** Cards of planets are traded in the agenda phase alone, and only where a card attached to them says so. */
@@ -211,6 +216,11 @@ function* buildOffer(
 ): Rule<Terms | undefined> {
   const { state } = game;
   const terms = noTerms();
+  const tradable = (giver: PlayerId, taker: PlayerId, notes: readonly HeldNote[]): Tradable => ({
+    planets: planetsToTrade(state, giver, span),
+    captured: returnableUnits(state, giver, taker),
+    notes,
+  });
   for (;;) {
     const step: TermsOption = yield* choose<TermsOption>(
       {
@@ -222,15 +232,8 @@ function* buildOffer(
         list: () => [
           NOTHING,
           ...(isEmpty(terms) ? [] : [PROPOSE]),
-          ...termsOptions(state, from, 'give', terms.give, planetsToTrade(state, from, span), ownNotes(state, from)),
-          ...termsOptions(
-            state,
-            to,
-            'want',
-            terms.want,
-            planetsToTrade(state, to, span),
-            notesExpected(state, from, to),
-          ),
+          ...termsOptions(state, from, 'give', terms.give, tradable(from, to, ownNotes(state, from))),
+          ...termsOptions(state, to, 'want', terms.want, tradable(to, from, notesExpected(state, from, to))),
         ],
         text: (option) => termsText(state, option),
         refused: () => refusedTerms(terms),
@@ -244,6 +247,7 @@ function* buildOffer(
     if (step.note !== undefined) addNote(side, step.note);
     else if (step.fragment !== undefined) addFragment(side, step.fragment);
     else if (step.planet !== undefined) addPlanet(side, step.planet);
+    else if (step.unit !== undefined) addCaptured(side, step.unit);
     else if (step.good !== undefined) addGood(side, step.good);
   }
 }
@@ -293,6 +297,7 @@ function termsText(state: TiState, option: TermsOption): OptionText {
   if (option.fragment !== undefined) return { label: `${verb} ${EXPLORATION_CARDS[option.fragment].name}` };
   if (option.planet !== undefined)
     return { label: `${verb} ${planetName(state, option.planet)}`, target: planetKey(state, option.planet) };
+  if (option.unit !== undefined) return { label: `${verb} ${unitsInWords(option.unit, 1)} from captivity` };
   return { label: `${verb} ${option.good === 'tradeGoods' ? 'a trade good' : 'a commodity'}` };
 }
 

@@ -269,11 +269,13 @@ export interface OfferView {
   readonly terms: { readonly give: TradeSideView; readonly want: TradeSideView } | null;
 }
 
-/** What one side of an offer gives: ids of cards, the keys of planets and of the note. */
+/** What one side of an offer gives: ids of cards and unit types, the keys of planets and of the note. */
 export interface TradeSideView {
   readonly tradeGoods: number;
   readonly commodities: number;
   readonly fragments: readonly string[];
   readonly planets: readonly string[];
+  /** Captured units that go back to their owner. */
+  readonly captured: readonly string[];
   readonly note: string | null;
 }

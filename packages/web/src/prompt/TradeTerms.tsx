@@ -30,7 +30,9 @@ function noteWords(note: string, view: TiView): string {
 
 function SideOf(props: { title: ReactNode; side: Side; view: TiView; below: ReactNode }): ReactNode {
   const { title, side, view, below } = props;
-  const { tradeGoods, commodities, fragments, planets, note } = side;
+  const { tradeGoods, commodities, fragments, planets, captured, note } = side;
+  const cards = fragments.length + planets.length + (note === null ? 0 : 1);
+  const isEmpty = tradeGoods + commodities + cards + captured.length === 0;
   return (
     <div>
       <span className="caps">{title}</span>
@@ -54,14 +56,16 @@ function SideOf(props: { title: ReactNode; side: Side; view: TiView; below: Reac
         {planets.map((key) => (
           <li key={key}>{PLANETS.find(({ id }) => `planet:${id}` === key)?.name ?? key}</li>
         ))}
+        {captured.map((unit, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: captured units of a type are the same
+          <li key={`${unit}${i}`}>{unit.replace('-', ' ')} from captivity</li>
+        ))}
         {note !== null && (
           <li>
             <Icon id="c-promissory" /> {noteWords(note, view)}
           </li>
         )}
-        {tradeGoods + commodities + fragments.length + planets.length === 0 && note === null && (
-          <li className="none">nothing</li>
-        )}
+        {isEmpty && <li className="none">nothing</li>}
       </ul>
       {below}
     </div>

@@ -13,10 +13,12 @@ export interface Deal {
   readonly want: Side;
 }
 
-export const NOTHING: Side = { tradeGoods: 0, commodities: 0, fragments: [], planets: [], note: null };
+export const NOTHING: Side = { tradeGoods: 0, commodities: 0, fragments: [], planets: [], captured: [], note: null };
 
 /** A commodity in the hand of its owner, who can only trade it away (LRR 21.5). */
 const COMMODITY = 0.35;
+/** A captured unit, to its owner and to the captor. */
+const CAPTURED = 0.5;
 /** What nobody gives Support for the Throne for less than. */
 const SUPPORT = 8;
 
@@ -30,7 +32,8 @@ function sameSide(one: Side, other: Side): boolean {
     one.commodities === other.commodities &&
     one.note === other.note &&
     [...one.fragments].sort().join() === [...other.fragments].sort().join() &&
-    [...one.planets].sort().join() === [...other.planets].sort().join()
+    [...one.planets].sort().join() === [...other.planets].sort().join() &&
+    [...one.captured].sort().join() === [...other.captured].sort().join()
   );
 }
 
@@ -136,26 +139,20 @@ function planetsWorth(council: Council, keys: readonly string[]): number {
   return sum(traded, (planet) => 1.5 + 0.45 * Math.min(4, roundsLeft) * yieldOf(planet));
 }
 
+function pieces(council: Council, { planets, captured }: Side): number {
+  return planetsWorth(council, planets) + CAPTURED * captured.length;
+}
+
 /** What a side is worth to whoever gets it; commodities are trade goods in their hands. */
 function gained(council: Council, side: Side, giver: number, taker: number): number {
   const note = side.note === null ? 0 : noteWorth(council, side.note, giver, taker).gained;
-  return (
-    side.tradeGoods +
-    side.commodities +
-    fragmentsGained(council, side, taker) +
-    planetsWorth(council, side.planets) +
-    note
-  );
+  return side.tradeGoods + side.commodities + fragmentsGained(council, side, taker) + pieces(council, side) + note;
 }
 
 function lost(council: Council, side: Side, giver: number, taker: number): number {
   const note = side.note === null ? 0 : noteWorth(council, side.note, giver, taker).lost;
   return (
-    side.tradeGoods +
-    COMMODITY * side.commodities +
-    fragmentsLost(council, side, giver) +
-    planetsWorth(council, side.planets) +
-    note
+    side.tradeGoods + COMMODITY * side.commodities + fragmentsLost(council, side, giver) + pieces(council, side) + note
   );
 }
 

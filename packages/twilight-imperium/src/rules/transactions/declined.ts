@@ -1,5 +1,5 @@
 import { beginEffect, effectsOf } from '@orrery/kernel';
-import { EXPLORATION_CARDS } from '../../data/index.ts';
+import { EXPLORATION_CARDS, UNIT_TYPES } from '../../data/index.ts';
 import { noteKey, planetKey, type PlayerId, type TiState } from '../../state/index.ts';
 import type { Side, Terms } from './terms.ts';
 
@@ -11,12 +11,13 @@ import type { Side, Terms } from './terms.ts';
 /** The effect that an offer was declined: `player` made it to `partner`; the two sides of it as text. */
 export const DECLINED = 'transaction-declined';
 
-/** One side of an offer as data: ids of cards, the keys of planets and of the note. */
+/** One side of an offer as data: ids of cards and unit types, the keys of planets and of the note. */
 export interface SideData {
   readonly tradeGoods: number;
   readonly commodities: number;
   readonly fragments: readonly string[];
   readonly planets: readonly string[];
+  readonly captured: readonly string[];
   readonly note: string | null;
 }
 
@@ -29,12 +30,16 @@ export interface DeclinedOffer {
 }
 
 /** One side of an offer as data. */
-export function sideData(state: TiState, { tradeGoods, commodities, fragments, planets, note }: Side): SideData {
+export function sideData(
+  state: TiState,
+  { tradeGoods, commodities, fragments, planets, captured, note }: Side,
+): SideData {
   return {
     tradeGoods,
     commodities,
     fragments: fragments.map((card) => EXPLORATION_CARDS[card].id),
     planets: planets.map((planet) => planetKey(state, planet)),
+    captured: captured.map((unit) => UNIT_TYPES[unit]),
     note: note === undefined ? null : noteKey(note),
   };
 }

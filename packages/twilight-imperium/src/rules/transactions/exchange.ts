@@ -1,5 +1,6 @@
 import { openWindow, type Rule, type Window } from '@orrery/kernel';
 import { type Game, noteKey, noteName, type PlayerId, playerName, takeExplorationCard } from '../../state/index.ts';
+import { returnCaptured } from '../capture.ts';
 import { takeControl } from '../control.ts';
 import { windowOrder } from '../order.ts';
 import { handOver, receiveNote } from '../promissory-notes.ts';
@@ -67,5 +68,6 @@ function move(game: Game, from: PlayerId, to: PlayerId, side: Side): void {
     takeExplorationCard(state, from, card);
     taker.explorationCards.push(card);
   }
+  for (const unit of side.captured) returnCaptured(game, from, to, unit, 1, 'LRR 17.2a');
   if (side.note !== undefined) handOver(game, from, to, side.note);
 }

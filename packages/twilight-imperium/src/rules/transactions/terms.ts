@@ -1,5 +1,5 @@
 import type { Option } from '@orrery/kernel';
-import { EXPLORATION_CARDS } from '../../data/index.ts';
+import { EXPLORATION_CARDS, UNIT_TYPES } from '../../data/index.ts';
 import {
   type ExplorationCardId,
   fragmentsOf,
@@ -13,6 +13,8 @@ import {
   planetsOf,
   type PlayerId,
   type TiState,
+  unitsInWords,
+  type UnitType,
 } from '../../state/index.ts';
 
 /** The terms of a transaction: what each of the two gives (LRR 94.2, 94.3). */
@@ -23,6 +25,8 @@ export interface Side {
   fragments: ExplorationCardId[];
   /** Planets whose card may be traded, in the agenda phase. */
   planets: PlanetId[];
+  /** Captured units that go back to the other player, whose they are (LRR 17.2a). */
+  captured: UnitType[];
   /** At most one (LRR 69.5). */
   note: HeldNote | undefined;
 }
@@ -39,6 +43,7 @@ export interface TermsOption extends Option {
   readonly good?: 'tradeGoods' | 'commodities';
   readonly fragment?: ExplorationCardId;
   readonly planet?: PlanetId;
+  readonly unit?: UnitType;
   readonly note?: HeldNote;
 }
 
@@ -47,15 +52,16 @@ export function noTerms(): Terms {
 }
 
 function nothing(): Side {
-  return { tradeGoods: 0, commodities: 0, fragments: [], planets: [], note: undefined };
+  return { tradeGoods: 0, commodities: 0, fragments: [], planets: [], captured: [], note: undefined };
 }
 
 export function isEmpty({ give, want }: Terms): boolean {
   return sizeOf(give) + sizeOf(want) === 0;
 }
 
-function sizeOf({ tradeGoods, commodities, fragments, planets, note }: Side): number {
-  return tradeGoods + commodities + fragments.length + planets.length + (note === undefined ? 0 : 1);
+function sizeOf({ tradeGoods, commodities, fragments, planets, captured, note }: Side): number {
+  const cards = fragments.length + planets.length + (note === undefined ? 0 : 1);
+  return tradeGoods + commodities + cards + captured.length;
 }
 
 export function addGood(side: Side, good: 'tradeGoods' | 'commodities'): void {
@@ -70,6 +76,10 @@ export function addPlanet(side: Side, planet: PlanetId): void {
   side.planets.push(planet);
 }
 
+export function addCaptured(side: Side, unit: UnitType): void {
+  side.captured.push(unit);
+}
+
 export function addNote(side: Side, note: HeldNote): void {
   side.note = note;
 }
@@ -79,14 +89,24 @@ export function tradablePlanets(state: TiState, player: PlayerId): PlanetId[] {
   return planetsOf(state, player).filter((planet) => isTradable(state, planet));
 }
 
-/** What may be added to one side: goods and fragments its player has, such planets, and one of the notes. */
+/** What one side could give besides the goods and fragments of its player. */
+export interface Tradable {
+  readonly planets: readonly PlanetId[];
+  readonly captured: readonly UnitType[];
+  readonly notes: readonly HeldNote[];
+}
+
+function countOf(list: readonly number[], one: number): number {
+  return list.filter((other) => other === one).length;
+}
+
+/** What may be added to one side: each thing as often as it is there, and one of the notes. */
 export function termsOptions(
   state: TiState,
   player: PlayerId,
   which: 'give' | 'want',
   side: Side,
-  planets: readonly PlanetId[],
-  notes: readonly HeldNote[],
+  { planets, captured, notes }: Tradable,
 ): TermsOption[] {
   const { tradeGoods, commodities } = state.players[player];
   const options: TermsOption[] = [];
@@ -94,14 +114,17 @@ export function termsOptions(
   if (side.commodities < commodities) options.push({ id: `${which}:commodity`, side: which, good: 'commodities' });
   const held = fragmentsOf(state, player);
   for (const card of new Set(held)) {
-    const count = (cards: readonly number[]) => cards.filter((other) => other === card).length;
-    if (count(side.fragments) < count(held)) {
+    if (countOf(side.fragments, card) < countOf(held, card)) {
       options.push({ id: `${which}:card:${EXPLORATION_CARDS[card].id}`, side: which, fragment: card });
     }
   }
   for (const planet of planets) {
     if (!side.planets.includes(planet))
       options.push({ id: `${which}:${planetKey(state, planet)}`, side: which, planet });
+  }
+  for (const unit of new Set(captured)) {
+    if (countOf(side.captured, unit) < countOf(captured, unit))
+      options.push({ id: `${which}:captured:${UNIT_TYPES[unit]}`, side: which, unit });
   }
   if (side.note === undefined) {
     for (const note of notes) options.push({ id: `${which}:${noteKey(note)}`, side: which, note });
@@ -116,6 +139,9 @@ export function inWords(state: TiState, side: Side, hidden = false): string {
   if (side.commodities > 0) parts.push(counted(side.commodities, 'a commodity', 'commodities'));
   for (const card of side.fragments) parts.push(EXPLORATION_CARDS[card].name);
   for (const planet of side.planets) parts.push(planetName(state, planet));
+  for (const unit of new Set(side.captured)) {
+    parts.push(`${unitsInWords(unit, countOf(side.captured, unit))} from captivity`);
+  }
   if (side.note !== undefined) parts.push(hidden ? 'a promissory note' : noteName(state, side.note));
   if (parts.length === 0) return 'nothing';
   return parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
