@@ -58,6 +58,16 @@ export function* replenishCommodities(game: Game, player: PlayerId, rule = 'LRR 
   yield* openWindow(game, commoditiesReplenished, { player }, () => windowOrder(state));
 }
 
+/** Would replenishing do anything for the player: are they short of commodities, or does something of theirs answer it? */
+export function canReplenish(game: Game, player: PlayerId): boolean {
+  if (game.state.players[player].commodities < commodityLimit(game.state, player)) return true;
+  const event = { player };
+  const abilities = game.registry.abilitiesAt(commoditiesReplenished as Window<unknown>) ?? [];
+  return abilities.some(
+    (ability) => ability.owners(game, event).includes(player) && ability.usable(game, player, event, []),
+  );
+}
+
 /** Give all commodities to another player, in whose hands they are trade goods (LRR 21.5, 21.6). */
 export function giveAllCommodities(game: Game, from: PlayerId, to: PlayerId, rule = 'LRR 21.6'): void {
   const { state } = game;

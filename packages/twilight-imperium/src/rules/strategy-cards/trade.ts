@@ -1,6 +1,6 @@
 import { chooseSome } from '@orrery/kernel';
 import { clockwiseFrom, playerName } from '../../state/index.ts';
-import { commodityLimit, gainTradeGoods, replenishCommodities } from '../trade.ts';
+import { canReplenish, gainTradeGoods, replenishCommodities } from '../trade.ts';
 import type { StrategyCardRules } from './card.ts';
 
 const TRADE_GOODS = 3;
@@ -34,7 +34,7 @@ export const trade: StrategyCardRules = {
     }
     return chosen;
   },
-  canFollow: ({ state }, player) => state.players[player].commodities < commodityLimit(state, player),
+  canFollow: canReplenish,
   *secondary(game, player) {
     yield* replenishCommodities(game, player, 'LRR 92.5');
   },
