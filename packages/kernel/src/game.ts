@@ -1,5 +1,6 @@
 import type { AheadOffer } from './ahead.ts';
 import type { Rule, Seat } from './decision.ts';
+import type { Explained } from './explain.ts';
 import type { KernelState, Play } from './play.ts';
 import type { Registry } from './registry.ts';
 
@@ -31,6 +32,11 @@ export interface GameDefinition<S extends KernelState = KernelState, Setup = unk
   /** How the match ended, or undefined while it goes on. */
   outcome(state: S): Outcome | undefined;
   seats(state: S): number;
+  /**
+   * Look at a state that comes from outside: throws a `Refused` that names the field and what is wrong, for a state that this
+   * game could not have written and its rules could not go on from. `field` is where the state stands in the file.
+   */
+  checkState(state: unknown, field: string): void;
   /** A copy that shares nothing which play changes. */
   clone(state: S): S;
   /** What a seat (undefined: a spectator) may see, as plain data. */
@@ -45,6 +51,11 @@ export interface GameDefinition<S extends KernelState = KernelState, Setup = unk
    * nothing but what the seat may know.
    */
   whyNot?(state: S, seat: Seat, id: string): WhyNot | undefined;
+  /**
+   * What can be said to a seat of a thing it sees, `card:flank-speed` or `leader:umbat`; undefined for a thing of which the seat
+   * may be told nothing: another's card is no different from one that nobody has. Reads the state and changes nothing.
+   */
+  explain?(game: Play<S>, seat: Seat, thing: string): Explained | undefined;
   /** The stretch of play to which a seat may limit a standing order, in words: `round 3`. */
   period?(state: S): string;
   /** Situations by which a standing order may tell windows apart, by name. */

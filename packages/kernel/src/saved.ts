@@ -3,6 +3,7 @@ import type { LoggedEvent } from './event.ts';
 import { type GameDefinition, Refused } from './game.ts';
 import { type AppliedChoice, type Checkpoint, type Choice, Match } from './match.ts';
 import type { KernelState, Privacy } from './play.ts';
+import { checkShape, type Shape } from './shape.ts';
 
 /** A match on paper: what `saveMatch` writes and `loadMatch` reads, plain JSON. */
 export interface SavedMatch<S extends KernelState = KernelState> {
@@ -110,7 +111,45 @@ function checkSaved<S extends KernelState>(game: GameDefinition<S>, saved: Saved
   if (saved.schema !== game.schema) {
     throw new Refused('saved match', `its layout ${saved.schema} is not layout ${game.schema} of this version`, 'file');
   }
-  if (!Array.isArray(saved.checkpoints) || saved.checkpoints.length === 0 || !Array.isArray(saved.choices)) {
-    throw new Refused('saved match', 'it has no checkpoint or no list of choices', 'file');
-  }
+  checkShape(saved, SAVED, 'match');
+  if (saved.checkpoints.length === 0) throw new Refused('match.checkpoints', 'there is no checkpoint', 'file');
+  saved.checkpoints.forEach(({ state, at }, i) => {
+    const field = `match.checkpoints[${i}]`;
+    if (at > saved.choices.length) throw new Refused(`${field}.at`, `there are no ${at} choices`, 'file');
+    game.checkState(state, `${field}.state`);
+  });
 }
+
+const COUNT: Shape = { below: Number.MAX_SAFE_INTEGER };
+const SEAT: Shape = { below: 32 };
+const CHOICE = { seat: SEAT, picks: { list: 'text' } } satisfies Record<string, Shape>;
+
+/** What every saved match looks like; the states are looked at by the game. */
+const SAVED: Shape = {
+  fields: {
+    format: { oneOf: ['orrery-match'] },
+    game: 'text',
+    rulesVersion: 'text',
+    schema: 'integer',
+    privacy: { oneOf: ['open', 'discreet'] },
+    checkpoints: { list: { fields: { state: 'data', at: COUNT, turn: COUNT } } },
+    choices: { list: { fields: { ...CHOICE, barrier: 'flag', quiet: 'flag', together: 'flag' } } },
+    held: { list: { fields: CHOICE } },
+    log: {
+      list: {
+        fields: { type: 'text', text: 'text', turn: COUNT, number: COUNT, choice: COUNT },
+        optional: { rule: 'text', to: { list: SEAT }, shows: 'flag', data: { table: 'data' } },
+      },
+    },
+  },
+};
+
+/** The part of a state that every game has, for the shape of a game's own. */
+export const KERNEL_STATE = {
+  chance: { fields: { generator: { list: 'integer', length: 4 }, dice: { list: COUNT } } },
+  effects: {
+    list: {
+      fields: { source: 'text', kind: 'text', until: 'text', data: { table: 'data' } },
+    },
+  },
+} satisfies Record<keyof KernelState, Shape>;

@@ -7,6 +7,7 @@ import {
   ask,
   askTogether,
   beginEffect,
+  checkShape,
   choose,
   chooseMay,
   type Component,
@@ -15,6 +16,7 @@ import {
   endEffects,
   forbidden,
   type GameDefinition,
+  KERNEL_STATE,
   type KernelState,
   modified,
   moments,
@@ -26,6 +28,7 @@ import {
   Registry,
   type Rule,
   seededChance,
+  type Shape,
   shuffleInPlace,
 } from '../src/index.ts';
 import type { ScenarioGame } from '../src/scenario/index.ts';
@@ -215,6 +218,20 @@ export function* nested(depth: number, seat: number): Rule<number> {
 const registry = new Registry(components as readonly Component<never>[]);
 const CARDS = ['shield', 'shield', 'rock', 'rock', 'rock', 'shield', 'rock', 'shield'];
 
+const STATE: Shape = {
+  fields: {
+    ...KERNEL_STATE,
+    coins: { list: 'integer' },
+    stowed: { list: 'integer' },
+    hands: { list: { list: 'text' } },
+    deck: { list: 'text' },
+    discard: { list: 'text' },
+    step: { oneOf: ['bid', 'raid', 'stow'] },
+    raider: { below: 4 },
+    round: 'integer',
+  } satisfies Record<keyof RaidersState, Shape>,
+};
+
 export const raiders: GameDefinition<RaidersState, { seats: number }> = {
   name: 'raiders',
   title: 'Raiders',
@@ -249,6 +266,7 @@ export const raiders: GameDefinition<RaidersState, { seats: number }> = {
     return { winners: [state.stowed.indexOf(best)], by: best < 9 ? 'limit' : 'stowed' };
   },
   seats: (state) => state.coins.length,
+  checkState: (state, field) => checkShape(state, STATE, field),
   clone: (state) => structuredClone(state),
   view: (state, seat) => ({
     coins: state.coins,

@@ -1,14 +1,17 @@
 import {
   askTogether,
+  checkShape,
   choose,
   decide,
   type GameDefinition,
+  KERNEL_STATE,
   type KernelState,
   type Play,
   Refused,
   Registry,
   type Rule,
   seededChance,
+  type Shape,
   shuffleInPlace,
 } from '@orrery/kernel';
 
@@ -36,6 +39,19 @@ interface TinySetup {
 }
 
 const COLORS = ['red', 'green', 'blue'];
+
+const STATE: Shape = {
+  fields: {
+    ...KERNEL_STATE,
+    hands: { list: { list: 'integer' } },
+    points: { list: 'integer' },
+    colors: { list: 'text' },
+    round: 'integer',
+    rounds: 'integer',
+    naming: { below: 6, from: -1 },
+    broken: 'flag',
+  } satisfies Record<keyof TinyState, Shape>,
+};
 
 export const tiny: GameDefinition<TinyState, TinySetup> = {
   name: 'tiny',
@@ -71,6 +87,7 @@ export const tiny: GameDefinition<TinyState, TinySetup> = {
     return { winners: points.flatMap((own, seat) => (own === best ? [seat] : [])), by: 'points' };
   },
   seats: (state) => state.hands.length,
+  checkState: (state, field) => checkShape(state, STATE, field),
   clone: (state) => structuredClone(state),
   view({ hands, points, colors, round, naming }, seat) {
     return { points, colors, round, naming, cards: hands.map((hand) => hand.length), you: hands[seat ?? -1] ?? null };

@@ -4,6 +4,7 @@ import { disguise } from './disguise.ts';
 import { aheadOffers } from './rules/ahead.ts';
 import { isInCombat } from './rules/combat.ts';
 import { turn } from './rules/turn.ts';
+import { checkState } from './saved-state.ts';
 import { begin } from './setup/begin.ts';
 import { type CheckedSettings, readSettings } from './setup/settings.ts';
 import { cloneState } from './state/clone.ts';
@@ -23,6 +24,7 @@ export const twilightImperium: GameDefinition<TiState, CheckedSettings> = {
   turn,
   outcome: outcomeOf,
   seats: (state) => state.players.length,
+  checkState,
   clone: cloneState,
   view: (state, seat) => viewOf(state, seat, registryOf(state)),
   disguise,

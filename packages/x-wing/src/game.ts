@@ -8,6 +8,7 @@ import { planningPhase } from './rules/planning-phase.ts';
 import { runScript } from './rules/script.ts';
 import { setupStep } from './rules/setup.ts';
 import { systemPhase } from './rules/system-phase.ts';
+import { checkState } from './saved-state.ts';
 import { beginState, readSetup, type XWingSetup } from './squads/setup.ts';
 import { cloneState, type Game, type XWingState } from './state/index.ts';
 import { disguise } from './view/disguise.ts';
@@ -31,6 +32,7 @@ export const xWing: GameDefinition<XWingState, XWingSetup> = {
   turn,
   outcome: (state) => (state.ended === null ? undefined : state.ended),
   seats: (state) => state.players.length,
+  checkState,
   clone: cloneState,
   view: (state, seat) => viewOf(state, seat, summaries),
   disguise,

@@ -1,7 +1,9 @@
 import {
   type Ability,
+  checkShape,
   type Component,
   type GameDefinition,
+  KERNEL_STATE,
   type KernelState,
   Match,
   moments,
@@ -58,6 +60,7 @@ const counter: GameDefinition<Counter, null> = {
   },
   outcome: () => undefined,
   seats: () => 1,
+  checkState: (state, field) => checkShape(state, { fields: { ...KERNEL_STATE, count: 'integer' } }, field),
   clone: (state) => ({
     ...state,
     effects: [...state.effects],
