@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkShape, Refused, saveMatch, type Shape } from '../src/index.ts';
 import { newMatch } from './play.ts';
 import { raiders } from './raiders.ts';
-import { spoilEach } from './spoiled.ts';
+import { spoilEach } from '../src/testing/index.ts';
 
 function refusalOf(value: unknown, shape: Shape): string | undefined {
   try {

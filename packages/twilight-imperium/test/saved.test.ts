@@ -1,6 +1,6 @@
 import { type Match, saveMatch } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
-import { spoilEach } from '../../kernel/test/spoiled.ts';
+import { spoilEach } from '@orrery/kernel/testing';
 import { twilightImperium } from '../src/game.ts';
 import type { TiState } from '../src/state/index.ts';
 import { type Draw, drawer, newPoliticalMatch, randomPicks } from './random-game.ts';

@@ -1,6 +1,6 @@
 import { type Match, saveMatch } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
-import { spoilEach } from '../../kernel/test/spoiled.ts';
+import { spoilEach } from '@orrery/kernel/testing';
 import { xWing } from '../src/index.ts';
 import type { XWingState } from '../src/state/index.ts';
 import { drawFrom, newMatch, step } from './play.ts';

@@ -5,7 +5,7 @@ import {
   type Match,
   Refused,
   type SavedMatch,
-} from '../src/index.ts';
+} from '../index.ts';
 
 /** A save with one of its leaves replaced: every field of a file may have been edited by hand. */
 
