@@ -1,4 +1,4 @@
-import { effectsOf, endEffects, moments, openWindow, type Rule } from '@orrery/kernel';
+import { endEffects, moments, openWindow, type Rule } from '@orrery/kernel';
 import { type Game, NOBODY, NOWHERE, type PlayerId, type SystemId, TACTICAL_STEPS } from '../state/index.ts';
 import { activateSystem, type ActivationTerms } from './activation.ts';
 import { returnToBlockaders } from './capture.ts';
@@ -8,7 +8,6 @@ import { windowOrder } from './order.ts';
 import { production } from './production.ts';
 import { spaceCannonOffense } from './space-cannon.ts';
 import { spaceCombat } from './space-combat.ts';
-import { TURN_ENDS } from './turn-ends.ts';
 import { replaceTokens } from './unit-tokens.ts';
 import { activateNexus } from './wormhole-nexus.ts';
 
@@ -28,11 +27,7 @@ export const END_OF_MOVEMENT = 'end-of-movement';
  * active system any more: what ends the action at its activation takes it away. The caller makes sure that the player can
  * activate a system (`canActivate`).
  */
-export function* tacticalAction(
-  game: Game,
-  player: PlayerId,
-  terms: ActivationTerms = {},
-): Rule<typeof TURN_ENDS | undefined> {
+export function* tacticalAction(game: Game, player: PlayerId, terms: ActivationTerms = {}): Rule {
   const { state } = game;
   enter(game, 'activation');
   const system = yield* activateSystem(game, player, terms);
@@ -45,12 +40,10 @@ export function* tacticalAction(
   }
   state.tacticalStep = NOWHERE;
   state.activeSystem = NOWHERE;
+  // An action that breaks off takes along what was to last for its movement.
+  endEffects(state, END_OF_MOVEMENT);
   endEffects(state, END_OF_TACTICAL_ACTION);
-  return effectsOf(state, TURN_IS_OVER).length > 0 ? TURN_ENDS : undefined;
 }
-
-/** The effect by which the active player's turn ends at once: it lasts until the end of the turn. */
-export const TURN_IS_OVER = 'turn-is-over';
 
 function isBrokenOff({ state }: Game): boolean {
   return state.winner !== NOBODY || state.activeSystem === NOWHERE;

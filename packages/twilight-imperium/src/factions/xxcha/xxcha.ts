@@ -1,11 +1,10 @@
-import { beginEffect, choose, type Component, type Option, type Rule } from '@orrery/kernel';
+import { choose, type Component, type Option, type Rule } from '@orrery/kernel';
 import { INFANTRY } from '../../data/index.ts';
-import { componentAction, END_OF_TURN } from '../../rules/action-phase.ts';
+import { componentAction, endTurnAtOnce } from '../../rules/action-phase.ts';
 import { type SystemActivated, systemActivated } from '../../rules/activation.ts';
 import { readyPlanets } from '../../rules/payment.ts';
 import { type ActionCardPlayed, actionCardPlayed } from '../../rules/playing-action-cards.ts';
 import { spendStrategyTokens, strategyTokens } from '../../rules/strategy-pool.ts';
-import { TURN_IS_OVER } from '../../rules/tactical-action.ts';
 import {
   adjacentTo,
   controls,
@@ -47,8 +46,9 @@ export const nullificationField: Component<Game> = {
       cost: (game, owner) => spendStrategyTokens(game, owner, 1, 'LRR 20.5'),
       *resolve(game, _owner, { player }) {
         const { state } = game;
-        state.activeSystem = NOWHERE;
-        beginEffect(state, { source: 'Nullification Field', kind: TURN_IS_OVER, until: END_OF_TURN, data: {} });
+        // Whoever acts in the turn of somebody else (Z'eu) has none that could end: only the action does.
+        if (player === state.active) endTurnAtOnce(state, 'Nullification Field');
+        else state.activeSystem = NOWHERE;
         game.emit({
           type: 'turn-ended',
           text: `The turn of ${playerName(state, player)} ends`,
