@@ -309,5 +309,16 @@ export const raidersScenarios: ScenarioGame<RaidersState> = {
       const is = JSON.stringify(state[key as keyof RaidersState]);
       return is === JSON.stringify(value) ? [] : [`${key} is ${is}, not ${JSON.stringify(value)}`];
     }),
-  positionSchema: { type: 'object' },
+  positionSchema: {
+    type: 'object',
+    properties: {
+      seats: {
+        anyOf: [
+          { type: 'integer' },
+          { type: 'array', items: { type: 'object', properties: { coins: { type: 'integer', minimum: 0 } } } },
+        ],
+      },
+    },
+  },
+  die: { faces: 6, rule: 'R 3' },
 };

@@ -58,6 +58,9 @@ describe('a scenario', () => {
     ['{title: x, game: raiders, dices: [1]}', 'dices'],
     ['{title: x, game: raiders, dice: [0]}', '/dice/0'],
     ['{title: x, game: raiders, play: [{"0": a, "1": b}]}', '/play/0'],
+    ['{title: x, game: raiders, position: {seats: [{coins: 1}, {coins: -1}]}}', '/position/seats/1/coins must be >= 0'],
+    ['{title: x, game: raiders, dice: [6, 7]}', '/dice/1 is 7, and a die shows 1 to 6 (R 3)'],
+    ['{title: x, game: raiders, control: {dice: [9]}}', '/control/dice/0 is 9'],
     ['title: [', 'scenario'],
   ])('written wrongly (%s) is refused by its place', (text, place) => {
     expect(() => read(text)).toThrow(Refused);

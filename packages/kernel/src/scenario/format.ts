@@ -93,6 +93,8 @@ export interface ScenarioGame<S extends KernelState = KernelState> {
   differences(state: S, partial: unknown): readonly string[];
   /** The JSON Schema of a partial position. */
   readonly positionSchema: object;
+  /** The dice that are rolled in it show 1 to `faces`; `rule` says so. Left out where dice of several kinds are. */
+  readonly die?: { readonly faces: number; readonly rule: string };
   /** The ids of its components by family, for scenarios that say which they cover. */
   readonly components?: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,7 +1,7 @@
-import { Ajv } from 'ajv';
+import { Ajv, type ErrorObject } from 'ajv';
 import { parse } from 'yaml';
 import { Refused } from '../game.ts';
-import type { Scenario, ScenarioGames } from './format.ts';
+import type { Scenario, ScenarioGame, ScenarioGames } from './format.ts';
 import { scenarioSchema } from './schema.ts';
 
 const validators = new WeakMap<ScenarioGames, ReturnType<Ajv['compile']>>();
@@ -20,10 +20,31 @@ export function readScenario(text: string, games: ScenarioGames): Scenario {
     validators.set(games, validate);
   }
   if (!validate(data)) {
-    const error = validate.errors?.find((one) => one.keyword !== 'if') ?? validate.errors?.[0];
+    const error = mostPrecise(validate.errors ?? []);
     const extra = error?.params.additionalProperty ?? error?.params.allowedValues;
     const place = error?.instancePath === '' ? 'the file' : String(error?.instancePath);
     throw new Refused('scenario', `${place} ${error?.message}${extra === undefined ? '' : `: ${extra}`}`, 'file');
   }
-  return data as Scenario;
+  const scenario = data as Scenario;
+  checkDice(scenario.dice, '/dice', games[scenario.game].die);
+  checkDice(scenario.control?.dice, '/control/dice', games[scenario.game].die);
+  return scenario;
+}
+
+/** Of what is wrong the place that lies deepest: where a field may be one of several kinds, each kind says what it misses. */
+function mostPrecise(errors: readonly ErrorObject[]): ErrorObject | undefined {
+  const depth = ({ instancePath }: ErrorObject): number => instancePath.split('/').length;
+  const precise = errors.filter(({ keyword }) => keyword !== 'if' && keyword !== 'anyOf');
+  let deepest = precise[0] ?? errors[0];
+  for (const error of precise) if (depth(error) > depth(deepest)) deepest = error;
+  return deepest;
+}
+
+/** Scripted dice show what a die of the game can show. */
+function checkDice(dice: readonly number[] | undefined, place: string, die: ScenarioGame['die']): void {
+  if (die === undefined) return;
+  const at = dice?.findIndex((roll) => roll > die.faces) ?? -1;
+  if (at < 0) return;
+  const reason = `${place}/${at} is ${dice?.[at]}, and a die shows 1 to ${die.faces}`;
+  throw new Refused('scenario', reason, die.rule);
 }

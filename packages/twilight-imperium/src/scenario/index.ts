@@ -15,5 +15,6 @@ export const twilightImperiumScenarios: ScenarioGame<TiState> = {
   seatOf: (state, name) => playerNamed(state, /^\d$/.test(name) ? Number(name) : name),
   differences: (state, partial) => differences(state, partial as Position),
   positionSchema,
+  die: { faces: 10, rule: 'LRR 18' },
   components: scenarioComponents,
 };
