@@ -2,7 +2,14 @@ import type { Component } from '@orrery/kernel';
 import { relicIndex } from '../data/index.ts';
 import { type Pool, spendTokenOfPools } from '../rules/command-tokens.ts';
 import { type StrategyTokenSpent, strategyTokenSpent, tokensInPlace } from '../rules/strategy-pool.ts';
-import { commandTokensLeft, type Game, hasReadyRelic, type PlayerId, type TiState } from '../state/index.ts';
+import {
+  commandTokensLeft,
+  type Game,
+  hasReadyRelic,
+  type PlayerId,
+  sparesStrategyToken,
+  type TiState,
+} from '../state/index.ts';
 import { relicAbility } from './relic.ts';
 
 const SCEPTER = relicIndex('scepter-of-emelpar');
@@ -12,7 +19,7 @@ const OTHER_POOLS: readonly Pool[] = ['tactic', 'fleet'];
 
 function canPay(state: TiState, player: PlayerId): boolean {
   if (!hasReadyRelic(state, player, SCEPTER)) return false;
-  return commandTokensLeft(state, player) > 0 || OTHER_POOLS.some((pool) => state.players[player][pool] > 0);
+  return sparesStrategyToken(state, player) || OTHER_POOLS.some((pool) => state.players[player][pool] > 0);
 }
 
 /** Exhausted when a token of the strategy pool would be spent: one from reinforcements is, or else one of another pool. */

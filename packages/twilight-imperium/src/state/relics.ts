@@ -1,4 +1,5 @@
 import { EXPLORATION_CARDS, relicIndex, RELICS } from '../data/index.ts';
+import { commandTokensLeft } from './board.ts';
 import type { ExplorationCardId, PlayerId, RelicId, TiState } from './types.ts';
 
 /** Relics and exploration cards in play areas (LRR 35.9, 70, 73). */
@@ -39,6 +40,13 @@ export function relicBonus(state: TiState, player: PlayerId, kind: keyof RelicBo
   let sum = 0;
   for (const [relic, bonus] of BONUSES) if (holdsRelic(state, player, relic)) sum += bonus[kind];
   return sum;
+}
+
+const SCEPTER = relicIndex('scepter-of-emelpar');
+
+/** Can a token of reinforcements be spent in place of one of the strategy pool (Scepter of Emelpar)? */
+export function sparesStrategyToken(state: TiState, player: PlayerId): boolean {
+  return hasReadyRelic(state, player, SCEPTER) && commandTokensLeft(state, player) > 0;
 }
 
 /** Exhaust a relic (LRR 71.4). */

@@ -9,9 +9,11 @@ import {
   type PlayerId,
   playerName,
   resourcesOf,
+  sparesStrategyToken,
   type TiState,
 } from '../../state/index.ts';
 import { exhaustPlanet, payInfluence, payResources } from '../payment.ts';
+import { spendStrategyTokens } from '../strategy-pool.ts';
 import type { Progress } from './checks.ts';
 import { inGoods, inResources, inTokens } from '../amounts.ts';
 
@@ -92,9 +94,10 @@ function lackingWords(has: number, needs: number, parts: readonly string[]): str
   return parts.length === 1 ? `${has} of ${price}` : `${has} of ${needs} in all for ${price}`;
 }
 
-/** Tokens that an objective may ask for: those of the tactic and strategy pools. */
+/** Tokens that an objective may ask for: those of the tactic and strategy pools, and one that spares the latter. */
 export function spendableTokens(state: TiState, player: PlayerId): number {
-  return state.players[player].tactic + state.players[player].strategy;
+  const { tactic, strategy } = state.players[player];
+  return tactic + strategy + (sparesStrategyToken(state, player) ? 1 : 0);
 }
 
 /**
@@ -176,10 +179,12 @@ function payOptions(state: TiState, player: PlayerId, due: number, influence: nu
 
 const TOKEN_POOLS = ['tactic', 'strategy'] as const;
 
-/** Spend command tokens from the tactic and strategy pools, in any mix. */
+/** Spend command tokens from the tactic and strategy pools, in any mix; those of the latter as ever (LRR 20.5). */
 export function* spendTokens(game: Game, player: PlayerId, count: number, rule: string): Rule {
   const { state } = game;
   const sheet = state.players[player];
+  const hasToken = (pool: (typeof TOKEN_POOLS)[number]): boolean =>
+    sheet[pool] > 0 || (pool === 'strategy' && sparesStrategyToken(state, player));
   for (let left = count; left > 0; left--) {
     const due = left;
     const picked = yield* choose({
@@ -187,11 +192,12 @@ export function* spendTokens(game: Game, player: PlayerId, count: number, rule: 
       kind: 'spend-command-token',
       rule,
       prompt: `Spend ${due} command ${due === 1 ? 'token' : 'tokens'}: from which pool is the next?`,
-      list: () => TOKEN_POOLS.filter((pool) => sheet[pool] > 0).map((pool) => ({ id: `pool:${pool}`, pool })),
+      list: () => TOKEN_POOLS.filter(hasToken).map((pool) => ({ id: `pool:${pool}`, pool })),
       text: ({ id, pool }) => ({ label: pool === 'tactic' ? 'Tactic pool' : 'Strategy pool', target: id }),
       about: () => ({ due }),
     });
-    sheet[picked.pool]--;
+    if (picked.pool === 'strategy') yield* spendStrategyTokens(game, player, 1, rule);
+    else sheet.tactic--;
   }
   game.emit({
     type: 'command-tokens-spent',
