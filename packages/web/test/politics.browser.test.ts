@@ -119,7 +119,9 @@ test('an agenda phase: a veto, a rider, a trade with a counter-offer between two
   await shot(cem, 'trade-desktop-third');
   expect(await wordsOf(ana.locator('.offer'))).toMatch(/You give[\s\S]*Ceasefire[\s\S]*1 commodity/i);
   expect(await wordsOf(bo.locator('.trade'))).toMatch(/You give[\s\S]*1 commodity[\s\S]*Ceasefire/i);
-  await pick(bo, 'counter', 'give:commodity', 'give:commodity', 'want:note:ceasefire:0', 'propose');
+  await pick(bo, 'counter', 'give:commodity', 'give:commodity', 'want:note:ceasefire:0');
+  await shot(bo, 'trade-phone-building');
+  await pick(bo, 'propose');
   await asked(ana, /do you accept/);
   await shot(ana, 'trade-desktop-counter');
   expect(await ana.locator('.prompt [data-option="counter"]').count()).toBe(0);

@@ -78,6 +78,19 @@ function OutcomeCard(props: {
   );
 }
 
+/** "8 votes left": where there is little room, the number alone. */
+function Words({ words }: { words: string }): ReactNode {
+  const [, count, rest] = /^(\d+)( votes? left)$/.exec(words) ?? [];
+  return count === undefined ? (
+    <b>{words}</b>
+  ) : (
+    <b>
+      {count}
+      <span>{rest}</span>
+    </b>
+  );
+}
+
 /** The agenda on the table: what it says, its outcomes with the votes so far, who is still to vote. It can be folded. */
 export function AgendaStage(props: {
   view: TiView;
@@ -134,8 +147,8 @@ export function AgendaStage(props: {
               return (
                 player !== undefined && (
                   <li key={voter.seat} className={now ? 'chip on' : 'chip'} aria-current={now ? 'step' : undefined}>
-                    <Mark player={player} small /> {voter.seat === view.seat ? 'You' : player.name}{' '}
-                    <b>{voterWords(agenda, voter, abstained)}</b>
+                    <Mark player={player} small /> <span>{voter.seat === view.seat ? 'You' : player.name}</span>{' '}
+                    <Words words={voterWords(agenda, voter, abstained)} />
                     {now && <em>votes now</em>}
                   </li>
                 )
