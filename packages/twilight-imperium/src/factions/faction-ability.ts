@@ -1,6 +1,12 @@
 import type { Ability, Modifier, NumberKey, Rule, Window } from '@orrery/kernel';
 import { FACTIONS } from '../data/index.ts';
-import { type Game, hasFactionAbility, type PlayerId, playersWith } from '../state/index.ts';
+import {
+  type Game,
+  hasFactionAbility,
+  isKeptFromFactionAbilities,
+  type PlayerId,
+  playersWith,
+} from '../state/index.ts';
 
 /** How abilities of faction sheets are written (LRR 1.25): they belong to whoever plays the faction. */
 
@@ -35,7 +41,10 @@ export function factionAbility<E>(definition: FactionAbilityDefinition<E>): Abil
     rule: definition.rule ?? 'LRR 1.25',
     window: definition.window,
     may: definition.may ?? true,
-    owners: ({ state }) => playersWith(state, definition.ability),
+    owners: ({ state }) => {
+      const owners = playersWith(state, definition.ability);
+      return definition.may === false ? owners : owners.filter((player) => !isKeptFromFactionAbilities(state, player));
+    },
     usable: (game, owner, event) => !game.state.players[owner].eliminated && definition.usable(game, owner, event),
     missing: (game, owner, event) => definition.missing?.(game, owner, event) ?? 'its condition is not met',
     ...(cost === undefined

@@ -13,17 +13,18 @@ for (const { abilities } of FACTIONS) {
   }
 }
 
-/** The effect that a player cannot use faction abilities: `data` holds the `player`. */
+/** The effect that a player cannot use faction abilities that one chooses to use: `data` holds the `player`. */
 export const NO_FACTION_ABILITIES = 'no-faction-abilities';
 
-/** Who plays a faction with the ability, and may use it. Throws on an id that no faction sheet has. */
+/** Who plays a faction with the ability. Throws on an id that no faction sheet has. */
 export function hasFactionAbility(state: TiState, player: PlayerId, ability: string): boolean {
   const factions = byAbility.get(ability);
   if (factions === undefined) throw new Error(`no faction has the ability ${ability}`);
-  return factions[state.players[player].faction] && !isSilenced(state, player);
+  return factions[state.players[player].faction];
 }
 
-function isSilenced(state: TiState, player: PlayerId): boolean {
+/** Is the player kept from using faction abilities? Those that are no choice hold all the same (FAQ). */
+export function isKeptFromFactionAbilities(state: TiState, player: PlayerId): boolean {
   for (const { kind, data } of state.effects) if (kind === NO_FACTION_ABILITIES && data.player === player) return true;
   return false;
 }
