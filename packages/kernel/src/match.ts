@@ -1,6 +1,7 @@
 import type { AheadOffer } from './ahead.ts';
 import type { Decision, Option, Rule, Seat } from './decision.ts';
 import type { GameEvent, LoggedEvent } from './event.ts';
+import { type Explanation, explanationOf } from './explain.ts';
 import { type GameDefinition, type Outcome, Refused, type WhyNot } from './game.ts';
 import { type KernelState, Play, type Privacy } from './play.ts';
 
@@ -259,6 +260,16 @@ export class Match<S extends KernelState = KernelState> {
   /** What a seat may answer before it is asked. */
   ahead(seat: Seat): readonly AheadOffer[] {
     return this.game.ahead?.(this.play, seat) ?? [];
+  }
+
+  /**
+   * Why a seat can or cannot use a thing now. Nothing changes, and nobody else learns of it.
+   * @throws {Refused} for a thing of which the seat may be told nothing.
+   */
+  explain(seat: Seat, thing: string): Explanation {
+    const question = this.pendingFor(seat);
+    const open = question === undefined || question.held !== undefined ? undefined : question.decision;
+    return explanationOf(this.game.explain?.(this.play, seat, thing), thing, open);
   }
 
   /** Go back to before something that failed, checkpoints and all. */

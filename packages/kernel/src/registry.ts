@@ -49,6 +49,20 @@ export class Registry {
     return [...this.abilities.values()].flat().filter((ability) => ability.id === id);
   }
 
+  /** The abilities of that id and of its parts (`relic:x` and `relic:x:part`), in no particular order. */
+  abilitiesUnder(id: string): readonly AnyAbility[] {
+    return [...this.abilities.values()]
+      .flat()
+      .filter((ability) => ability.id === id || ability.id.startsWith(`${id}:`));
+  }
+
+  /** Does a component of this name change a number, forbid something or protect from it? */
+  hasSource(name: string): boolean {
+    return [this.modifiers, this.prohibitions, this.protections].some((index) =>
+      [...index.values()].some((list) => list.some(({ source }) => source === name)),
+    );
+  }
+
   modifiersOf(number: string): readonly AnyModifier[] | undefined {
     return this.modifiers.get(number);
   }

@@ -6,13 +6,22 @@
  * `hello` once for each token it holds: a seat's, the host's or the spectators'. It is then sent a `state` for every seat it
  * holds, or one spectator's `state` where it holds none, again after every change that it may know of.
  */
-import type { AheadOffer, DecisionMessage, Outcome, Privacy, SavedMatch, WaitingMessage } from '@orrery/kernel';
+import type {
+  AheadOffer,
+  DecisionMessage,
+  Explanation,
+  Outcome,
+  Privacy,
+  SavedMatch,
+  WaitingMessage,
+} from '@orrery/kernel';
 import type { AheadAnswer, SeatOrders, StandingOrder } from './storage/storage.ts';
 
 export type {
   AheadOffer,
   AheadQuestion,
   DecisionMessage,
+  Explanation,
   OptionMessage,
   Outcome,
   RefusalMessage,
@@ -131,7 +140,8 @@ export type ClientMessage =
   | OrderMessage
   | WithdrawOrderMessage
   | AheadMessage
-  | WithdrawAheadMessage;
+  | WithdrawAheadMessage
+  | ExplainMessage;
 
 /** Take a seat, the host's place or a spectator's. Several in a row on one socket: a hot seat. */
 export interface HelloMessage {
@@ -274,6 +284,18 @@ export interface WithdrawAheadMessage {
   readonly offer: string;
 }
 
+/**
+ * Why can this seat not use a thing now? `thing` is a game's name for it: `card:flank-speed`, `leader:umbat`. Answered with
+ * `explained`, then `ack`; refused in the same words for a thing that is hidden and for one that is not there. Nothing changes,
+ * and nobody else is sent anything.
+ */
+export interface ExplainMessage {
+  readonly type: 'explain';
+  readonly id: string;
+  readonly seat: number;
+  readonly thing: string;
+}
+
 /* ------------------------------------------------------------------------------ from the table to the page */
 
 export type ServerMessage =
@@ -283,6 +305,7 @@ export type ServerMessage =
   | ChatMessage
   | LinkMessage
   | SavedMessage
+  | ExplainedMessage
   | GoneMessage;
 
 /** Done, and durable; the state that shows it has been sent before. */
@@ -310,6 +333,13 @@ export interface SavedMessage {
   /** A name for the file. */
   readonly name: string;
   readonly file: SavedMatch;
+}
+
+export interface ExplainedMessage {
+  readonly type: 'explained';
+  readonly id: string;
+  readonly seat: number;
+  readonly explanation: Explanation;
 }
 
 /** A token of this socket no longer counts (its link was reissued); the page forgets that seat. */

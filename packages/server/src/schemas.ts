@@ -58,6 +58,7 @@ const clientMessage = z.discriminatedUnion('type', [
     answers: z.array(z.strictObject({ kind: z.string().min(1).max(60), picks })).max(20),
   }),
   z.strictObject({ type: z.literal('withdrawAhead'), id: messageId, seat, offer: offerId }),
+  z.strictObject({ type: z.literal('explain'), id: messageId, seat, thing: z.string().min(1).max(200) }),
 ]) satisfies z.ZodType<ClientMessage>;
 
 const name = z.string().trim().min(1).max(80);

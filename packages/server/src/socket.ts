@@ -2,7 +2,7 @@ import { Refused, saveMatch } from '@orrery/kernel';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyBaseLogger } from 'fastify';
 import { Allowance } from './allowance.ts';
-import type { ClientMessage } from './messages.ts';
+import type { ClientMessage, ExplainMessage } from './messages.ts';
 import { readClientMessage } from './schemas.ts';
 import type { Table, TableMessage } from './table/table.ts';
 import { Viewer } from './table/viewer.ts';
@@ -13,6 +13,9 @@ const WRONG_TOKENS = 5;
 /** Bytes that may wait for a page that does not read; then it is cut off and may come again. */
 const BACKLOG = 16 * 1024 * 1024;
 const HEARTBEAT = 30_000;
+/** Questions about things that a socket may ask at once, and in a second: each goes through the rules. */
+const QUESTIONS_AT_ONCE = 20;
+const QUESTIONS_PER_SECOND = 4;
 /** Messages that may wait behind a slow one of the same socket. */
 const QUEUE = 200;
 
@@ -23,6 +26,7 @@ export class Connection {
   private readonly logger: FastifyBaseLogger;
   private readonly viewer: Viewer;
   private readonly allowance: Allowance;
+  private readonly questions = new Allowance(QUESTIONS_AT_ONCE, QUESTIONS_PER_SECOND);
   private table: Table | undefined;
   private queue: Promise<void> = Promise.resolve();
   private queued = 0;
@@ -98,6 +102,7 @@ export class Connection {
     if (message.type === 'reissue') return this.reissue(table, message.id, message.seat);
     if (message.type === 'save') return this.save(table, message.id);
     this.checkRight(message);
+    if (message.type === 'explain') return this.explain(table, message);
     table.perform(message, (error) => this.settled(message.id, error));
   }
 
@@ -148,7 +153,22 @@ export class Connection {
     this.viewer.send({ type: 'ack', id });
   }
 
-  private checkRight(message: TableMessage): void {
+  /**
+   * Told from the match as it is, past the table's jobs: nothing is kept, shown or waited for because of a question, and a no
+   * changes nothing, so that no state follows it.
+   */
+  private explain(table: Table, { id, seat, thing }: ExplainMessage): void {
+    try {
+      if (!this.questions.take()) throw new Refused('explain', 'you ask very quickly; wait a moment', 'limit');
+      const explanation = table.match.explain(seat, thing);
+      this.viewer.send({ type: 'explained', id, seat, explanation });
+      this.viewer.send({ type: 'ack', id });
+    } catch (error) {
+      this.say(id, error as Error);
+    }
+  }
+
+  private checkRight(message: TableMessage | ExplainMessage): void {
     if (message.type === 'handOver' || message.type === 'resume') this.checkHost();
     else if (!this.viewer.seats.has(message.seat)) {
       throw new Refused('seat', 'you do not hold the link of this seat', 'seat');
@@ -171,6 +191,11 @@ export class Connection {
   }
 
   private tell(id: string | null, error: Error): void {
+    this.say(id, error);
+    this.viewer.again();
+  }
+
+  private say(id: string | null, error: Error): void {
     const refused =
       error instanceof Refused
         ? error
@@ -178,7 +203,6 @@ export class Connection {
     if (refused !== error) this.logger.error({ err: error }, 'a message failed');
     const { what, why, rule } = refused;
     this.viewer.send({ type: 'refused', id, what, why, rule });
-    this.viewer.again();
   }
 }
 

@@ -1,6 +1,7 @@
 import type { GameDefinition, Outcome } from '@orrery/kernel';
 import { registryOf } from './components.ts';
 import { disguise } from './disguise.ts';
+import { explain } from './explain/explain.ts';
 import { aheadOffers } from './rules/ahead.ts';
 import { isInCombat } from './rules/combat.ts';
 import { turn } from './rules/turn.ts';
@@ -29,6 +30,7 @@ export const twilightImperium: GameDefinition<TiState, CheckedSettings> = {
   view: (state, seat) => viewOf(state, seat, registryOf(state)),
   disguise,
   whyNot: (state, seat, id) => whyNot(state, seat, id, registryOf(state)),
+  explain,
   period: ({ round }) => `round ${round}`,
   situations: { 'own-combat': { words: 'combats of mine', holds: isInCombat } },
   ahead: aheadOffers,

@@ -1,7 +1,7 @@
 import type { Registry, WhyNot } from '@orrery/kernel';
 import { ACTION_CARDS } from './data/index.ts';
+import { otherMoment } from './explain/moments.ts';
 import type { PlayerId, TiState } from './state/index.ts';
-import { windowWords } from './view/window-words.ts';
 
 /**
  * Why a seat cannot use what it names, `use:card:flank-speed` or `component:relic:…`, where the open decision knows nothing of
@@ -13,13 +13,10 @@ export function whyNot(state: TiState, seat: PlayerId, id: string, registry: Reg
   const abilities = registry.abilitiesNamed(named);
   if (abilities.length === 0) return undefined;
   const card = ACTION_CARDS.findIndex((one) => `card:${one.id}` === named);
-  if (card < 0) {
-    const moments = new Set(abilities.map(({ window }) => windowWords(window.key)));
-    return { reason: `it is used at another moment: ${[...moments].join(' / ')}`, rule: abilities[0].rule };
-  }
+  if (card < 0) return otherMoment(abilities, undefined);
   if (!state.players[seat].actionCards.includes(card)) return { reason: 'it is not in your hand', rule: 'LRR 2.5' };
   const { window } = ACTION_CARDS[card];
   if (window === 'action')
     return { reason: 'it is an action, for your own turn of the action phase', rule: 'LRR 2.6a' };
-  return { reason: `it is played at another moment: ${window.replaceAll('-', ' ')}`, rule: 'LRR 2.6' };
+  return { ...otherMoment(abilities, window), rule: 'LRR 2.6' };
 }

@@ -22,7 +22,7 @@ export interface LeaderAbility<E> {
 }
 
 /** The agent that a player would exhaust for this one's text: it, or the one of the Yssaril that has the text of all. */
-function agentOf(state: TiState, player: PlayerId, leader: number): number {
+export function agentOf(state: TiState, player: PlayerId, leader: number): number {
   return leaderStatus(state, player, leader) === undefined && state.players[player].faction === YSSARIL
     ? SSRUU
     : leader;
