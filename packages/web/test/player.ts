@@ -86,6 +86,13 @@ async function answer(page: Page, hands: Hands, played: Played, turn: number): P
     await page.waitForTimeout(40);
     return;
   }
+  // An offer in the making: this player does not haggle.
+  const noOffer = page.locator('.prompt:has(.trade) .acts [data-option="none"]:enabled');
+  if ((await noOffer.count()) > 0) {
+    await press(noOffer);
+    done();
+    return;
+  }
   // On the map, where a hex, a planet or a unit is lit; every other time through the list.
   const lit = page.locator('.l-hit .hit.legal');
   const onMap = turn % 3 !== 2 && (await lit.count()) > 0 && (await go.count()) === 0;
