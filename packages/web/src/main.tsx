@@ -19,6 +19,7 @@ import './styles/orders.css';
 import './styles/about.css';
 import './styles/hand.css';
 import './styles/dialogs.css';
+import './styles/why.css';
 import './styles/lobby.css';
 import './styles/phone.css';
 

@@ -14,6 +14,7 @@ import { orderFor } from '../orders/orders.ts';
 import { isComplete, toggle } from '../prompt/selection.ts';
 import { cutBack, placed, type TalkLine, unread } from '../talk/talk.ts';
 import { readUntil, rememberRead } from '../talk/read-marks.ts';
+import { beginAsking, receiveExplained, receiveNo, stopAsking } from './asking.ts';
 
 /** Something to say to the player for a moment. */
 export interface Notice {
@@ -87,6 +88,7 @@ let noticeCount = 0;
 /** Sit down at a table, with all tokens this device has for it. */
 export function openTable(key: TableKey): void {
   line?.close();
+  stopAsking();
   useTable.setState({ ...EMPTY, key });
   line = openLine(socketAddress(window.location.href), key.tokens, {
     onState: (state) => useTable.setState({ line: state }),
@@ -115,6 +117,7 @@ function receive(message: ServerMessage): void {
     case 'refused':
       keepUnsaid(message.id);
       settled(message.id);
+      if (receiveNo(message)) break;
       if (message.rule === 'token' || message.what === 'token') noteDead(message.why);
       else note('refused', `${message.what}: ${message.why}`, message.rule);
       break;
@@ -123,6 +126,9 @@ function receive(message: ServerMessage): void {
       break;
     case 'saved':
       saveFile(message);
+      break;
+    case 'explained':
+      receiveExplained(message);
       break;
     case 'gone':
       leaveSeat(message.seat ?? 'watching');
@@ -313,6 +319,14 @@ export function send(message: Outgoing): void {
       saying: new Map(saying).set(id, { seat: message.seat, text: message.text }),
     }));
   else useTable.setState(({ sending }) => ({ sending: new Set([...sending, id]) }));
+}
+
+/** Ask why the shown seat can or cannot use a thing now; a question holds up nothing. */
+export function ask(thing: string): void {
+  const { viewer } = useTable.getState();
+  if (typeof viewer !== 'number') return;
+  const id = line?.send({ type: 'explain', seat: viewer, thing });
+  if (id !== undefined) beginAsking(id, viewer, thing);
 }
 
 /** Say something for a moment. */

@@ -2,6 +2,7 @@ import { PROMISSORY_NOTES } from '@orrery/twilight-imperium/data';
 import type { PlayerView, TiView } from '@orrery/twilight-imperium/view';
 import type { ReactNode } from 'react';
 import type { ThingChoices } from './Hand.tsx';
+import { ThingName } from './Why.tsx';
 
 /** A card that lies face up: what it is, how it stands, what it does. */
 export interface FaceUpCard {
@@ -34,7 +35,8 @@ export function FaceUp(props: { title: string; cards: readonly FaceUpCard[]; thi
               className={DULL.includes(state) ? 'exhausted' : ''}
             >
               <span>
-                <b>{name}</b> {[note, state].filter((word) => word !== '').join(', ')}
+                <ThingName thing={thing} name={name} onAsk={thing === '' ? undefined : things?.onAsk} />{' '}
+                {[note, state].filter((word) => word !== '').join(', ')}
                 <small>{effect}</small>
                 {option === undefined && refusal !== undefined && <small>not now: {refusal.reason}</small>}
               </span>
@@ -89,12 +91,14 @@ export function PlayArea(props: { player: PlayerView; view: TiView; things?: Thi
       />
       <FaceUp
         title="Notes in play"
+        things={things}
         cards={player.playArea.map(({ id, name, of }) => ({
           id,
           name,
           effect: PROMISSORY_NOTES.find((note) => note.id === id)?.effect ?? '',
           state: '',
           note: `of ${view.players.find(({ seat }) => seat === of)?.factionName ?? 'somebody'}`,
+          thing: `note:${id}:${of}`,
         }))}
       />
     </>

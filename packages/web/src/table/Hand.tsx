@@ -6,6 +6,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { PlayArea, playAreaCount } from './FaceUp.tsx';
 import { Secrets } from './Goals.tsx';
 import { Planets, Technologies } from './Holdings.tsx';
+import { ThingName } from './Why.tsx';
 
 /** What may be done with cards and the like, by target: `card:…`, `tech:…`. */
 export interface ThingChoices {
@@ -13,6 +14,8 @@ export interface ThingChoices {
   readonly refused: ReadonlyMap<string, readonly RefusalMessage[]>;
   readonly picked: ReadonlySet<string>;
   readonly onChoose: (option: OptionMessage) => void;
+  /** Ask why a thing can or cannot be used now; left out where nobody may ask. */
+  readonly onAsk?: (thing: string) => void;
 }
 
 /** What one can spend: ready of all. */
@@ -73,15 +76,16 @@ export function ActionCards({ view, things }: { view: TiView; things: ThingChoic
             key={`${card.id}${i}`}
             type="button"
             className={classes.join(' ')}
-            disabled={option === undefined}
-            onClick={() => option && things.onChoose(option)}
+            data-thing={key}
+            disabled={option === undefined && things.onAsk === undefined}
+            onClick={() => (option === undefined ? things.onAsk?.(key) : things.onChoose(option))}
           >
             <h4>{card.name}</h4>
             <span className="wn">{card.window}</span>
             <span>{card.effect}</span>
             {option !== undefined && <span className="ft ok">fits now</span>}
             {option === undefined && refusal !== undefined && <span className="ft">not now: {refusal.reason}</span>}
-            {option === undefined && refusal === undefined && <span className="ft">not in this moment</span>}
+            {option === undefined && refusal === undefined && <span className="ft">not in this moment: why?</span>}
           </button>
         );
       })}
@@ -90,7 +94,7 @@ export function ActionCards({ view, things }: { view: TiView; things: ThingChoic
 }
 
 /** Promissory notes in hand. */
-export function Notes({ view }: { view: TiView }): ReactNode {
+export function Notes({ view, things }: { view: TiView; things: ThingChoices }): ReactNode {
   const notes = view.you?.promissoryNotes ?? [];
   if (notes.length === 0) return <p className="none">No promissory notes in hand.</p>;
   return (
@@ -100,7 +104,9 @@ export function Notes({ view }: { view: TiView }): ReactNode {
         const facts = PROMISSORY_NOTES.find(({ id }) => id === note.id);
         return (
           <article key={`${note.id}${note.of}`} className="card">
-            <h4>{note.name}</h4>
+            <h4>
+              <ThingName thing={`note:${note.id}:${note.of}`} name={note.name} onAsk={things.onAsk} />
+            </h4>
             <span className="wn">{owner === undefined ? '' : `of ${owner.factionName}`}</span>
             <span>{facts?.effect}</span>
           </article>
@@ -143,7 +149,7 @@ export function HandBar({ view, things }: { view: TiView; things: ThingChoices }
         >
           {open === 'cards' && <ActionCards view={view} things={things} />}
           {open === 'secrets' && <Secrets view={view} />}
-          {open === 'notes' && <Notes view={view} />}
+          {open === 'notes' && <Notes view={view} things={things} />}
           {open === 'techs' && <Technologies player={player} things={things} />}
           {open === 'planets' && <Planets planets={planets} things={things} />}
           {open === 'leaders' && <PlayArea player={player} view={view} things={things} />}

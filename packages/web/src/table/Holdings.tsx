@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon, TECHNOLOGY_ICON, unitIcon } from '../parts/Icon.tsx';
 import { technologyOf, TechnologySign } from '../prompt/OptionFace.tsx';
 import type { ThingChoices } from './Hand.tsx';
+import { ThingName } from './Why.tsx';
 
 const NO_THINGS: ThingChoices = {
   options: new Map(),
@@ -30,7 +31,7 @@ export function Technologies({ player, things = NO_THINGS }: { player: PlayerVie
             <li key={id} className={exhausted ? 'exhausted' : ''}>
               {technology?.color ? <TechnologySign color={technology.color} /> : <Icon id="c-technology" />}
               <span>
-                <b>{technology?.name ?? id}</b>
+                <ThingName thing={`tech:${id}`} name={technology?.name ?? id} onAsk={things.onAsk} />
                 {exhausted && <em> exhausted</em>}
                 {technology?.effect && <small>{technology.effect}</small>}
               </span>
@@ -69,6 +70,9 @@ export function Planets({
                 {planet.exhausted ? 'exhausted' : (trait ?? (planet.homeOf === null ? 'no trait' : 'home planet'))}
                 {planet.legendary && ' · legendary'}
               </small>
+              {planet.ability !== null && things.onAsk !== undefined && (
+                <ThingName thing={`legendary:${planet.id}`} name={planet.ability.name} onAsk={things.onAsk} />
+              )}
             </span>
             {planet.specialty !== null && (
               <span

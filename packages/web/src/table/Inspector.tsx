@@ -4,7 +4,9 @@ import { systemTitle } from '../galaxy/model.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon, unitIcon } from '../parts/Icon.tsx';
 import { hueClass, Mark } from '../parts/Mark.tsx';
+import type { ThingChoices } from './Hand.tsx';
 import { Planets } from './Holdings.tsx';
+import { ThingName } from './Why.tsx';
 
 /** What the rules say of an anomaly, in a line. */
 const ANOMALIES: Record<string, string> = {
@@ -62,13 +64,25 @@ function Fleet({ fleet, view }: { fleet: FleetView; view: TiView }): ReactNode {
 }
 
 /** Everything in one system, in words: the readable path to what the map draws small. */
-export function Inspector(props: { system: SystemView; view: TiView; onClose: () => void }): ReactNode {
-  const { system, view, onClose } = props;
+export function Inspector(props: {
+  system: SystemView;
+  view: TiView;
+  /** Why the system cannot be chosen now, where the open question says so. */
+  reason: string | undefined;
+  things: ThingChoices;
+  onClose: () => void;
+}): ReactNode {
+  const { system, view, reason, things, onClose } = props;
   const tokens = system.tokens.flatMap((seat) => view.players.find((player) => player.seat === seat) ?? []);
   const grounds = system.planets.filter(({ ground }) => ground.length > 0);
   return (
     <Dialog title={systemTitle(system)} onClose={onClose} aside={<span className="chip">tile {system.id}</span>}>
       <div className="inspector">
+        {reason !== undefined && (
+          <p className="refusal">
+            <Icon id="i-lockclosed" /> Not now: {reason}
+          </p>
+        )}
         {system.planets.length > 0 && <Planets planets={system.planets} />}
         <ul className="plain">
           {system.planets.map(({ id, name, owner }) => (
@@ -84,7 +98,7 @@ export function Inspector(props: { system: SystemView; view: TiView; onClose: ()
               ? []
               : [
                   <li key={`${id}-ability`}>
-                    <b>{ability.name}</b> ({name}
+                    <ThingName thing={`legendary:${id}`} name={ability.name} onAsk={things.onAsk} /> ({name}
                     {ability.exhausted && ', exhausted'}): {ability.effect}
                   </li>,
                 ]),

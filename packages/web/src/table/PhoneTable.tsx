@@ -77,7 +77,7 @@ export function PhoneTable(props: TableParts): ReactNode {
               <h3>Action cards</h3>
               <ActionCards view={view} things={things} />
               <h3>Promissory notes</h3>
-              <Notes view={view} />
+              <Notes view={view} things={things} />
             </>
           )}
           {view !== null &&

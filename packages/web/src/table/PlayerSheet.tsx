@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Mark } from '../parts/Mark.tsx';
+import { strategyCardOf } from '../prompt/OptionFace.tsx';
 import { PlayArea } from './FaceUp.tsx';
 import type { ThingChoices } from './Hand.tsx';
 import { Planets, Technologies, Units } from './Holdings.tsx';
+import { ThingName } from './Why.tsx';
 
 function abilitiesOf(faction: string) {
   try {
@@ -85,9 +87,22 @@ export function SheetBody(props: { player: PlayerView; view: TiView; things?: Th
           ))}
         </ul>
       </section>
+      {player.strategyCards.length > 0 && (
+        <section>
+          <h3>Strategy cards</h3>
+          <ul className="plain">
+            {player.strategyCards.map(({ id, used }) => (
+              <li key={id} className={used ? 'exhausted' : ''}>
+                <ThingName thing={`card:${id}`} name={strategyCardOf(id)?.name ?? id} onAsk={things?.onAsk} />
+                {used && ' used'}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section>
         <h3>Planets</h3>
-        <Planets planets={planets} />
+        <Planets planets={planets} things={things} />
       </section>
       <section>
         <h3>Technologies</h3>
@@ -115,7 +130,7 @@ export function SheetBody(props: { player: PlayerView; view: TiView; things?: Th
         <ul className="plain">
           {abilitiesOf(player.faction).map((ability) => (
             <li key={ability.id}>
-              <b>{ability.name}</b> {ability.effect}
+              <ThingName thing={`faction:${ability.id}`} name={ability.name} onAsk={things?.onAsk} /> {ability.effect}
             </li>
           ))}
         </ul>
@@ -125,8 +140,13 @@ export function SheetBody(props: { player: PlayerView; view: TiView; things?: Th
 }
 
 /** The same as a dialog over the table. */
-export function PlayerSheet(props: { player: PlayerView; view: TiView; onClose: () => void }): ReactNode {
-  const { player, view, onClose } = props;
+export function PlayerSheet(props: {
+  player: PlayerView;
+  view: TiView;
+  things: ThingChoices;
+  onClose: () => void;
+}): ReactNode {
+  const { player, view, things, onClose } = props;
   return (
     <Dialog
       wide
@@ -138,7 +158,7 @@ export function PlayerSheet(props: { player: PlayerView; view: TiView; onClose: 
         </span>
       }
     >
-      <SheetBody player={player} view={view} />
+      <SheetBody player={player} view={view} things={things} />
     </Dialog>
   );
 }

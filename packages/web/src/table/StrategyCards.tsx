@@ -22,9 +22,10 @@ export function StrategyCards({ view, things }: { view: TiView; things: ThingCho
             key={card.id}
             type="button"
             className={classes.join(' ')}
-            disabled={option === undefined}
+            data-thing={`card:${card.id}`}
+            disabled={option === undefined && things.onAsk === undefined}
             title={refusal?.reason ?? strategyCardOf(card.id)?.primary.join('; ')}
-            onClick={() => option && things.onChoose(option)}
+            onClick={() => (option === undefined ? things.onAsk?.(`card:${card.id}`) : things.onChoose(option))}
           >
             <b className="init">{card.initiative}</b>
             <h4>{card.name}</h4>

@@ -7,7 +7,7 @@ import { PHONE, useMedia } from '../parts/useMedia.ts';
 import { isEnding } from '../prompt/selection.ts';
 import { optionsOfSystem, systemsToFrame } from '../prompt/targets.ts';
 import { themeShown, useSettings } from '../state/settings.ts';
-import { choose, isAsked, openDecision, shownState, useTable } from '../state/table.ts';
+import { ask, choose, isAsked, openDecision, shownState, useTable } from '../state/table.ts';
 import { Curtain } from './Curtain.tsx';
 import { DesktopTable } from './DesktopTable.tsx';
 import { Inspector } from './Inspector.tsx';
@@ -18,6 +18,7 @@ import { PlayerSheet } from './PlayerSheet.tsx';
 import type { TableParts } from './parts.ts';
 import { useBoard } from './useBoard.ts';
 import { useKeys } from './useKeys.ts';
+import { WhyDialog } from './Why.tsx';
 
 const GAME = 'twilight-imperium';
 /** The other game's table; loaded when somebody sits down at one. */
@@ -169,6 +170,7 @@ function SeatedTable(): ReactNode {
       refused: board.refusals,
       picked: new Set(store.picks),
       onChoose: (option) => choose(option.id, quick),
+      onAsk: state.seat === null ? undefined : ask,
     },
     onSystem: (system) => onPlace(system, optionsOfSystem(places, system), system),
     onPlanet: (planet) => onPlace(planet, places.planets.get(planet), board.index.get(planet) ?? ''),
@@ -184,15 +186,41 @@ function SeatedTable(): ReactNode {
     <>
       {phone ? <PhoneTable {...parts} /> : <DesktopTable {...parts} />}
       {view !== null && inspectedSystem !== undefined && (
-        <Inspector system={inspectedSystem} view={view} onClose={() => setInspected(null)} />
+        <Inspector
+          system={inspectedSystem}
+          view={view}
+          reason={board.reasons.get(inspectedSystem.id)}
+          things={ofNobody(parts.things)}
+          onClose={() => setInspected(null)}
+        />
       )}
       {view !== null && sheetPlayer !== undefined && (
-        <PlayerSheet player={sheetPlayer} view={view} onClose={() => setSheet(null)} />
+        <PlayerSheet
+          player={sheetPlayer}
+          view={view}
+          things={sheetPlayer.seat === view.seat ? parts.things : ofNobody(parts.things)}
+          onClose={() => setSheet(null)}
+        />
       )}
+      <WhyDialog
+        seat={state.seat}
+        decision={decision}
+        moment={`${asked} ${view?.phase} ${view?.active}`}
+        onChoose={(option) => {
+          setSheet(null);
+          setInspected(null);
+          choose(option.id, quick);
+        }}
+      />
       {menu && <Menu state={state} bots={bots} onClose={() => setMenu(false)} />}
       <Notices />
     </>
   );
+}
+
+/** Things that are not the player's own: they may be asked about, not chosen from there. */
+function ofNobody({ onChoose, onAsk }: TableParts['things']): TableParts['things'] {
+  return { options: new Map(), refused: new Map(), picked: new Set(), onChoose, onAsk };
 }
 
 function placeTitle(key: string, view: TiView): string {
