@@ -86,6 +86,7 @@ export const COMBAT_POLICIES: Readonly<Record<string, Policy>> = {
   'retreat-cargo': byScore((outlook, { id }) => precious(outlook, id)),
   'retreat-load': firstOption,
   'space-cannon': fireAll,
+  'additional-die': fireAll,
   'anti-fighter-barrage': barrage,
   bombardment: bombard,
   'space-cannon-target': cannonTarget,

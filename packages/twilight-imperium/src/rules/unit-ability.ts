@@ -82,7 +82,7 @@ function rollFacts({ ability, player, target, system, planet, dice }: AbilityRol
 export const beforeAbilityRoll: Window<AbilityRoll> = { key: 'before a unit ability roll', facts: rollFacts };
 /** After that roll, before its hits are assigned. */
 export const afterAbilityRoll: Window<AbilityRoll> = { key: 'after a unit ability roll', facts: rollFacts };
-/** Dice that one of the rolling units adds to the whole roll (Plasma Scoring). */
+/** Dice that one of the rolling units may add to the whole roll (Plasma Scoring). */
 export const additionalDice = numberKey<AbilityRoll>('additional dice of a unit ability roll');
 /** What is added to each die of such a roll. */
 export const abilityRoll = numberKey<AbilityDice>('unit ability roll');
@@ -102,8 +102,13 @@ export function* rollUnitAbility(game: Game, roll: AbilityRoll): Rule {
   yield* openWindow(game, beforeAbilityRoll, roll, order);
   const units = [...roll.units].sort((a, b) => a.roll.value - b.roll.value || a.unit - b.unit || a.area - b.area);
   const extra = units.map(() => 0);
-  const additional = modified(game, additionalDice, roll.moreDice, roll);
-  for (let i = 0; i < additional; i++) extra[yield* chooseUnitForDie(game, roll, units)]++;
+  for (let i = 0; i < roll.moreDice; i++) extra[yield* chooseUnitForDie(game, roll, units)]++;
+  const additional = modified(game, additionalDice, 0, roll);
+  for (let i = 0; i < additional; i++) {
+    const index = yield* chooseUnitForDie(game, roll, units, NO_DIE);
+    if (index === NO_DIE.index) break;
+    extra[index]++;
+  }
   units.forEach((group, i) => {
     const { unit, count, planet } = group;
     const modifier = modified(game, abilityRoll, 0, { roll, unit, planet });
@@ -124,25 +129,37 @@ const VERBS: Record<RollingAbility, string> = {
   'anti-fighter-barrage': 'fires an anti-fighter barrage,',
 };
 
-/** Which unit rolls the additional die; only units that differ in value or planet are told apart. */
-function* chooseUnitForDie(game: Game, roll: AbilityRoll, units: readonly Rolling[]): Rule<number> {
-  const options: (Option & { index: number })[] = [];
+interface DieOption extends Option {
+  readonly index: number;
+}
+
+/** No unit rolls a die that it may roll in addition. */
+const NO_DIE: DieOption = { id: 'decline', index: -1 };
+
+/** Which unit rolls the additional die; only units that differ in value or planet are told apart. `none` is the last option. */
+function* chooseUnitForDie(game: Game, roll: AbilityRoll, units: readonly Rolling[], none?: DieOption): Rule<number> {
+  const options: DieOption[] = [];
   units.forEach((group, index) => {
     const same = options.some(
       (option) => units[option.index].roll.value === group.roll.value && units[option.index].planet === group.planet,
     );
     if (!same) options.push({ id: shooterId(game, group), index });
   });
+  if (none !== undefined) options.push(none);
   const picked = yield* choose({
     seat: roll.player,
     kind: 'additional-die',
     rule: roll.rule,
     prompt: 'Which unit rolls the additional die?',
     list: () => options,
-    text: ({ index }) => ({
-      label: `${units[index].source?.name ?? unitsInWords(units[index].unit, 1)}: a hit on ${units[index].roll.value} or more`,
-      target: groupKey(game, units[index]),
-    }),
+    text: (option) => {
+      if (option === none) return { label: 'No additional die' };
+      const { source, unit, roll: own } = units[option.index];
+      return {
+        label: `${source?.name ?? unitsInWords(unit, 1)}: a hit on ${own.value} or more`,
+        target: groupKey(game, units[option.index]),
+      };
+    },
   });
   return picked.index;
 }
