@@ -1,8 +1,9 @@
 import { type Ability, beginEffect, type Component, effectsOf } from '@orrery/kernel';
 import { FLAGSHIP } from '../data/index.ts';
 import { type SystemActivated, systemActivated } from '../rules/activation.ts';
+import { isAnomaly } from '../rules/anomalies.ts';
 import { afterCombat, type Combat, nonFighterShips, opponentOf } from '../rules/combat.ts';
-import { isAnomaly, otherHomes } from '../rules/objectives/board-questions.ts';
+import { otherHomes } from '../rules/objectives/board-questions.ts';
 import { END_OF_TACTICAL_ACTION } from '../rules/tactical-action.ts';
 import { type Game, NOBODY, type PlayerId, type TiState, unitCount, victoryPoints } from '../state/index.ts';
 import { secretAbility, secretObjective } from './secret.ts';

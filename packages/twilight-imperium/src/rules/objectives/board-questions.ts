@@ -1,5 +1,4 @@
 import {
-  type Anomaly,
   CARRIER,
   CRUISER,
   DESTROYER,
@@ -76,10 +75,6 @@ function hasFreeSide(position: string, tiles: ReadonlySet<string>): boolean {
     if (ringOf(place) > MAX_RING || !tiles.has(labelOfAxial(place))) return true;
   }
   return false;
-}
-
-export function isAnomaly(state: TiState, system: SystemId): boolean {
-  return (galaxy(state).anomalies[system] as readonly Anomaly[]).length > 0;
 }
 
 export function hasLegendaryPlanet(state: TiState, system: SystemId): boolean {

@@ -26,6 +26,7 @@ import {
   systemOfPlanet,
   wormholesOf,
 } from '../../state/index.ts';
+import { isAnomaly } from '../anomalies.ts';
 import { hasUnitsInSystem, neighborsOf } from '../neighbors.ts';
 import {
   groundForcesOn,
@@ -33,7 +34,6 @@ import {
   hasLegendaryPlanet,
   hasStructure,
   isAdjacentToAny,
-  isAnomaly,
   isOnEdge,
   otherHomes,
   planetsAtDifferentHomes,

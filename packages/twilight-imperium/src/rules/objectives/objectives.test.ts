@@ -1,8 +1,10 @@
+import { beginEffect } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import { drive, offered } from '../../../test/drive.ts';
 import { type Position, position } from '../../../test/position.ts';
 import { OBJECTIVES, objectiveIndex } from '../../data/index.ts';
 import { galaxy } from '../../state/index.ts';
+import { ANOMALY_EFFECT } from '../anomalies.ts';
 import { isOnEdge } from './board-questions.ts';
 import { progress, scorablePublic, scorableSecrets, scoreObjective } from './index.ts';
 
@@ -252,6 +254,15 @@ describe('objectives', () => {
       expect(scorableSecrets(state, 0)).toEqual([]);
       expect(progress(state, 0, index).fulfilled).toBe(false);
     }
+  });
+
+  test('a system that an effect makes an anomaly counts as one [LRR-9.4]', () => {
+    const state = position(cruisers('27', '46', '26'));
+    const learn = objectiveIndex('learn-the-secrets-of-the-cosmos');
+    expect(progress(state, 0, learn)).toMatchObject({ has: 2, fulfilled: false });
+    const data = { system: galaxy(state).findSystem('18'), anomaly: 'nebula' };
+    beginEffect(state, { source: 'test', kind: ANOMALY_EFFECT, until: 'end', data });
+    expect(progress(state, 0, learn)).toMatchObject({ has: 3, fulfilled: true });
   });
 
   test('a home not wholly controlled is named [LRR-61.16]', () => {
