@@ -37,6 +37,13 @@ it('holds the hand to seven: the player discards, a copy counting as one choice 
   expect(again.decks.actionDiscard).toEqual([actionCardIndex('sabotage')]);
 });
 
+it('shows a discarded card that was hidden: it is not taken back for free [LRR-2.5]', () => {
+  const state = position({ players: [{ actionCards: SEVEN }, {}], decks: { actionCards: ['uprising'] } });
+  const { events } = drive(state, (game) => drawActionCards(game, 0, 1), ['card:plague']);
+  const discarded = events.find((event) => event.type === 'action-card-discarded');
+  expect(discarded).toMatchObject({ shows: true, data: { player: 0, card: 'plague' } });
+});
+
 it('asks nothing at seven [LRR-2.4]', () => {
   const state = position({ players: [{ actionCards: SEVEN.slice(1) }, {}] });
   expect(drive(state, (game) => drawActionCards(game, 0, 1)).done).toBe(true);

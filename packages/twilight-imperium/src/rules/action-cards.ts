@@ -100,6 +100,8 @@ export function* discardActionCard(game: Game, player: PlayerId, card: ActionCar
     type: 'action-card-discarded',
     text: `${playerName(state, player)} discards ${ACTION_CARDS[card].name}`,
     rule: 'LRR 2.4',
+    // It was hidden in the hand until now (LRR 2.5): no way back without asking.
+    shows: true,
     data: { player, card: ACTION_CARDS[card].id },
   });
   yield* putOnDiscard(game, player, card);

@@ -1,6 +1,6 @@
 import { choose, type Component } from '@orrery/kernel';
 import { ACTION_CARDS } from '../../data/index.ts';
-import { actionCardLimit, discardOneActionCard, extraActionCards } from '../../rules/action-cards.ts';
+import { actionCardLimit, discardOneActionCard, extraActionCards, holdActionCards } from '../../rules/action-cards.ts';
 import { componentAction } from '../../rules/action-phase.ts';
 import type { ActionCardId, Game, PlayerId } from '../../state/index.ts';
 import { choosePlayer } from '../../technologies/choices.ts';
@@ -87,6 +87,8 @@ export const mageonImplants: Component<Game> = {
           to: [owner, other],
           data: { card: ACTION_CARDS[card].id },
         });
+        // The Yssaril have no limit; who owns a copy of the technology has (LRR 2.4).
+        yield* holdActionCards(game, owner);
       },
     }),
   ],
