@@ -1,5 +1,6 @@
+import { effectsOf } from '@orrery/kernel';
 import { FIGHTER, FLAGSHIP, isGroundForce, UNIT_TYPE_COUNT, WAR_SUN } from '../data/index.ts';
-import { nonFighterShips, spaceCombatNow } from '../rules/combat.ts';
+import { GROUND_COMBAT, nonFighterShips, spaceCombatNow } from '../rules/combat.ts';
 import { afterUnitsDestroyed, type Destruction, type Loss } from '../rules/destruction.ts';
 import { NOWHERE, type PlayerId, spaceArea, statsOf, TACTICAL_STEPS, type TiState, unitCount } from '../state/index.ts';
 import { hasForce } from '../state/forces.ts';
@@ -48,11 +49,16 @@ export const fightWithPrecision = secretObjective<Destruction>({
       : [],
 });
 
+/** In the bombardment step no combat goes on; a bombardment in the midst of a ground combat (Harrow) is none of that step. */
+function isBombardmentStep(state: TiState): boolean {
+  return isStep(state, 'invasion') && effectsOf(state, GROUND_COMBAT).length === 0;
+}
+
 export const makeAnExampleOfTheirWorld = secretObjective<Destruction>({
   id: 'make-an-example-of-their-world',
   window: afterUnitsDestroyed,
   fulfilledBy: (state, destruction) =>
-    destruction.cause === 'bombardment' && isStep(state, 'invasion')
+    destruction.cause === 'bombardment' && isBombardmentStep(state)
       ? destroyersOf(
           destruction,
           ({ owner, area, units }) =>
