@@ -72,8 +72,11 @@ export function answerUndoAnswer(match: Match<TiState>, draw: Draw): { free: boo
   return standing(match) === after ? { free: true } : { free: true, wrong: `${picks.join()} again leads elsewhere` };
 }
 
+/** What else a seat can find out, where a test is about that. */
+export type FoundOut = (match: Match<TiState>, seat: number) => unknown;
+
 /** What a seat may know of a match: its view, its question, whom the table waits for, the log it hears. */
-function knowledge(match: Match<TiState>, seat: number | undefined): string {
+function knowledge(match: Match<TiState>, seat: number | undefined, foundOut?: FoundOut): string {
   const question = seat === undefined ? undefined : match.pendingFor(seat);
   return JSON.stringify({
     view: match.view(seat),
@@ -81,6 +84,7 @@ function knowledge(match: Match<TiState>, seat: number | undefined): string {
     ahead: seat === undefined ? [] : match.ahead(seat),
     waiting: waitingMessage(match),
     log: match.log.filter((event) => audible(event, seat)),
+    foundOut: seat === undefined ? null : (foundOut?.(match, seat) ?? null),
   });
 }
 
@@ -108,6 +112,7 @@ export function compareDisguised(
   match: Match<TiState>,
   seat: number | undefined,
   draw: Draw,
+  foundOut?: FoundOut,
 ): Comparison {
   const { state, at } = match.checkpoints[match.checkpoints.length - 1];
   const options = { privacy: match.privacy, log: true };
@@ -117,7 +122,7 @@ export function compareDisguised(
   let compared = 0;
   for (let step = 0; ; step++) {
     if (isTold(real, state, seat)) return { compared };
-    const [known, disguised] = [knowledge(real, seat), knowledge(other, seat)];
+    const [known, disguised] = [knowledge(real, seat, foundOut), knowledge(other, seat, foundOut)];
     compared++;
     if (known !== disguised) return { compared, leak: `seat ${seat}: ${firstDifference(known, disguised)}` };
     const beyond = step >= past.length;
@@ -161,6 +166,7 @@ export function huntLeaks(
   newGame: (index: number) => Match<TiState>,
   draw: Draw,
   positions: number,
+  foundOut?: FoundOut,
 ): Comparison {
   let compared = 0;
   for (let index = 0; compared < positions; index++) {
@@ -171,7 +177,7 @@ export function huntLeaks(
       // Mostly a seat that is asked: what it is asked is compared too.
       const asked = match.pending[draw(match.pending.length)].seat;
       const picked = [asked, asked, draw(match.state.players.length), undefined][draw(4)];
-      const result = compareDisguised(game, match, picked, draw);
+      const result = compareDisguised(game, match, picked, draw, foundOut);
       compared += result.compared;
       if (result.leak !== undefined) return { compared, leak: result.leak };
     }

@@ -1,6 +1,6 @@
-import { type Explained, forbidden, type WhyNot } from '@orrery/kernel';
+import { effectsOf, type Explained, forbidden, type WhyNot } from '@orrery/kernel';
 import { playingActionCards } from '../rules/playing-action-cards.ts';
-import type { Game, PlayerId } from '../state/index.ts';
+import { type Game, NO_FACTION_ABILITIES, type PlayerId } from '../state/index.ts';
 import { momentsMissed } from './moments.ts';
 import { type Thing, thingOf } from './things.ts';
 
@@ -31,16 +31,21 @@ export function explain(game: Game, seat: PlayerId, id: string): Explained | und
   }
   const reasons = [
     ...thing.against,
-    ...forbiddenCards(game, seat, thing),
+    ...forbiddenNow(game, seat, thing),
     ...momentsMissed(game, seat, used, thing.window),
   ];
   return { ...base, standing: 'not-now', reasons: distinct(reasons) };
 }
 
-/** What forbids a player their action cards, by the name of what does (LRR 1.6). */
-function forbiddenCards(game: Game, player: PlayerId, { window }: Thing): WhyNot[] {
+/** What forbids a player their action cards or the abilities of their faction, by the name of what does (LRR 1.6). */
+function forbiddenNow(game: Game, player: PlayerId, { window, ability }: Thing): WhyNot[] {
+  if (ability.startsWith('faction:')) {
+    const kept = effectsOf(game.state, NO_FACTION_ABILITIES).find(({ data }) => data.player === player);
+    return kept === undefined ? [] : [{ reason: `${kept.source} keeps you from faction abilities`, rule: 'LRR 1.6' }];
+  }
   const no = window === undefined ? undefined : forbidden(game, playingActionCards, { player });
-  return no === undefined ? [] : [{ reason: `${no.source}: ${no.reason}`, rule: no.rule }];
+  if (no === undefined) return [];
+  return [{ reason: no.reason.includes(no.source) ? no.reason : `${no.source}: ${no.reason}`, rule: no.rule }];
 }
 
 function isMeant({ ability, names }: Thing, named: string): boolean {

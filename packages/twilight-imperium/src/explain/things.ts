@@ -15,7 +15,6 @@ import { galaxyOf } from '../galaxy/index.ts';
 import { leaderOwner, leaderStatus } from '../rules/leaders.ts';
 import {
   EXHAUSTED,
-  hasFactionAbility,
   hasReadyRelic,
   LOCKED,
   NOT_OWNED,
@@ -253,8 +252,6 @@ function faction(state: TiState, seat: PlayerId, id: string): Thing | undefined 
   const found = FACTIONS[state.players[owner].faction].abilities.find((one) => one.id === id)!;
   const own = owner === seat;
   const against = own ? [] : anothers(state, owner, 'LRR 1.25');
-  if (!hasFactionAbility(state, owner, id))
-    against.push({ reason: 'faction abilities of that player cannot be used now', rule: 'LRR 1.6' });
   return {
     name: found.name,
     effect: found.effect,
