@@ -212,7 +212,5 @@ const SECRETS = 2;
 
 /** Law: the owner draws two secret objectives and plays with all of theirs face up. */
 export const searchWarrant = agendaCard('search-warrant', {
-  *player(game, player) {
-    for (let drawn = 0; drawn < SECRETS; drawn++) yield* drawSecretObjective(game, player);
-  },
+  player: (game, player) => drawSecretObjective(game, player, SECRETS),
 });

@@ -1,6 +1,14 @@
 import { choose, type Rule } from '@orrery/kernel';
 import { OBJECTIVES, SETUP } from '../data/index.ts';
-import { type Game, isPublished, type PlayerId, playerName, relicBonus, type TiState } from '../state/index.ts';
+import {
+  type Game,
+  isPublished,
+  type ObjectiveId,
+  type PlayerId,
+  playerName,
+  relicBonus,
+  type TiState,
+} from '../state/index.ts';
 
 /** Drawing secret objectives and their limit of three (LRR 45.3, 45.4). */
 
@@ -19,13 +27,25 @@ export function secretObjectiveCount(state: TiState, player: PlayerId): number {
   return count;
 }
 
-/** Draw a secret objective; above the limit an unscored one is returned, and the deck shuffled (LRR 45.4). */
-export function* drawSecretObjective(game: Game, player: PlayerId): Rule {
+/**
+ * Draw a secret objective, or several that are drawn together; then unscored ones above the limit are returned, of the
+ * player's choice, and the deck shuffled (LRR 45.4).
+ */
+export function* drawSecretObjective(game: Game, player: PlayerId, count = 1): Rule {
   const { state } = game;
-  const owner = state.players[player];
-  const drawn = state.decks.secretObjectives.pop();
-  if (drawn === undefined) return;
-  owner.secretObjectives.push(drawn);
+  for (let drawn = 0; drawn < count && state.decks.secretObjectives.length > 0; drawn++) drawOne(game, player);
+  const limit = secretObjectiveLimit(state, player);
+  const returned = secretObjectiveCount(state, player) > limit;
+  while (state.players[player].secretObjectives.length > 0 && secretObjectiveCount(state, player) > limit) {
+    yield* returnOne(game, player, limit);
+  }
+  if (returned) game.shuffle(state.decks.secretObjectives);
+}
+
+function drawOne(game: Game, player: PlayerId): void {
+  const { state } = game;
+  const drawn = state.decks.secretObjectives.pop() as ObjectiveId;
+  state.players[player].secretObjectives.push(drawn);
   game.emit({
     type: 'secret-objective-drawn',
     text: `${playerName(state, player)} draws a secret objective`,
@@ -39,8 +59,11 @@ export function* drawSecretObjective(game: Game, player: PlayerId): Rule {
     to: [player],
     data: { objective: OBJECTIVES[drawn].id },
   });
-  const limit = secretObjectiveLimit(state, player);
-  if (secretObjectiveCount(state, player) <= limit) return;
+}
+
+function* returnOne(game: Game, player: PlayerId, limit: number): Rule {
+  const { state } = game;
+  const owner = state.players[player];
   const { objective } = yield* choose({
     seat: player,
     kind: 'return-secret-objective',
@@ -55,7 +78,6 @@ export function* drawSecretObjective(game: Game, player: PlayerId): Rule {
   });
   owner.secretObjectives.splice(owner.secretObjectives.indexOf(objective), 1);
   state.decks.secretObjectives.push(objective);
-  game.shuffle(state.decks.secretObjectives);
   game.emit({
     type: 'secret-objective-returned',
     text: `${playerName(state, player)} returns a secret objective to the deck`,
