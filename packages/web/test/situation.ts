@@ -64,10 +64,13 @@ export async function pick(page: Page, ...options: string[]): Promise<void> {
     const option = page.locator(`.prompt [data-option="${id}"]`).first();
     const picked = page.locator(`.prompt [data-picked="${id}"]`);
     const more = page.locator('.prompt .more');
-    await option.or(picked).or(more).first().waitFor();
+    await option.or(picked).or(more).first().waitFor({ state: 'attached' });
     // What a window offers alone is picked already; a long list waits behind a button on a phone.
     if ((await picked.count()) === 0) {
       if ((await option.count()) === 0) await more.click();
+      else if (!(await option.isVisible())) {
+        await page.locator('.prompt details', { has: option }).locator('summary').click();
+      }
       await option.click();
     }
     await page.waitForTimeout(100);

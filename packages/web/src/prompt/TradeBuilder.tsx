@@ -3,10 +3,10 @@ import type { TiView } from '@orrery/twilight-imperium/view';
 import type { ReactNode } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import { answer } from '../state/table.ts';
-import { Sides, termsOf } from './TradeTerms.tsx';
+import { noteWords, Sides, termsOf } from './TradeTerms.tsx';
 
-/** More things than this to add to one side wait behind a word: notes that could be in the other hand are many. */
-const MANY = 7;
+/** More notes than this wait behind a word: those that could be in the other hand are many. */
+const MANY = 2;
 
 /** Is this the making of an offer, a thing at a time? */
 export function isOfferBuilt({ kind }: Pick<DecisionMessage, 'kind'>): boolean {
@@ -20,10 +20,14 @@ function iconOf(id: string): string {
   return id.includes(':note:') ? 'c-promissory' : 'c-relic';
 }
 
-/** "Give a trade good" and "Ask for a trade good" stand under their side already. */
-const nameOf = (label: string): string => label.replace(/^(Give|Ask for) (an? )?/, '');
+/** What would be added; that it is given or asked for says the side it stands under. */
+function nameOf({ id, label }: OptionMessage, view: TiView): string {
+  const note = /^\w+:(note:.+)$/.exec(id)?.[1];
+  return note === undefined ? label.replace(/^(Give|Ask for) (an? )?/, '') : noteWords(note, view);
+}
 
-function Adds({ options, sending }: { options: readonly OptionMessage[]; sending: boolean }): ReactNode {
+function Adds(props: { options: readonly OptionMessage[]; view: TiView; sending: boolean }): ReactNode {
+  const { options, view, sending } = props;
   const button = (option: OptionMessage): ReactNode => (
     <button
       key={option.id}
@@ -34,17 +38,19 @@ function Adds({ options, sending }: { options: readonly OptionMessage[]; sending
       disabled={sending}
       onClick={() => answer([option.id])}
     >
-      <Icon id="i-plus" /> <Icon id={iconOf(option.id)} /> <span>{nameOf(option.label)}</span>
+      <Icon id="i-plus" /> <Icon id={iconOf(option.id)} /> <span>{nameOf(option, view)}</span>
     </button>
   );
   const notes = options.filter(({ id }) => id.includes(':note:'));
-  const folded = options.length > MANY && notes.length > 1;
+  const folded = notes.length > MANY;
   return (
     <div className="adds">
       {options.filter((option) => !folded || !notes.includes(option)).map(button)}
       {folded && (
         <details>
-          <summary className="btn quiet">A promissory note: {notes.length}</summary>
+          <summary className="btn">
+            <Icon id="c-promissory" /> <span>one of {notes.length} notes</span> <Icon id="i-chevron" />
+          </summary>
           {notes.map(button)}
         </details>
       )}
@@ -63,8 +69,8 @@ export function TradeBuilder(props: { decision: DecisionMessage; view: TiView | 
     <Sides
       terms={terms}
       view={view}
-      give={<Adds options={addable('give')} sending={sending} />}
-      want={<Adds options={addable('want')} sending={sending} />}
+      give={<Adds options={addable('give')} view={view} sending={sending} />}
+      want={<Adds options={addable('want')} view={view} sending={sending} />}
     />
   );
 }

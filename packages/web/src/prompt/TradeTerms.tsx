@@ -21,7 +21,8 @@ export function termsOf(about: unknown): Terms | null {
   return typeof partner === 'number' && isSide(give) && isSide(want) ? { partner, give, want } : null;
 }
 
-function noteWords(note: string, view: TiView): string {
+/** A note and whose it is, as players say it: "Ceasefire (Sol)". */
+export function noteWords(note: string, view: TiView): string {
   const [, id, of] = note.split(':');
   const name = PROMISSORY_NOTES.find((card) => card.id === id)?.name ?? id;
   const owner = view.players.find(({ seat }) => String(seat) === of);
