@@ -17,8 +17,8 @@ export interface Explained {
   readonly standing: Exclude<Standing, 'choice'>;
   /** What stands against its use; for a thing that works by itself, what there is to know of it. */
   readonly reasons: readonly WhyNot[];
-  /** Does an option or a refusal with this id or target speak of the thing? */
-  meant(named: string): boolean;
+  /** Does an option or a refusal of this question, with this id or target, speak of the thing? */
+  meant(named: string, decision: Decision): boolean;
 }
 
 /** The answer that a seat gets. */
@@ -44,16 +44,16 @@ export function explanationOf(
   if (explained === undefined)
     throw new Refused('explain', 'it is neither in your hand nor face up in play', 'privacy');
   const { name, effect, standing, reasons } = explained;
-  const options = (decision?.options() ?? []).filter(
-    (option) => explained.meant(option.id) || explained.meant(decision?.text(option).target ?? ''),
-  );
+  const now = { thing, name, effect };
+  if (decision === undefined) return { ...now, standing, options: [], reasons };
+  const isMeant = (id: string, target = ''): boolean =>
+    explained.meant(id, decision) || explained.meant(target, decision);
+  const options = decision.options().filter((option) => isMeant(option.id, decision.text(option).target));
   if (options.length > 0) {
-    return { thing, name, effect, standing: 'choice', options: options.map(({ id }) => id), reasons: [] };
+    return { ...now, standing: 'choice', options: options.map(({ id }) => id), reasons: [] };
   }
-  const refused = (decision?.refused() ?? []).filter(
-    ({ id, target }) => explained.meant(id) || explained.meant(target ?? ''),
-  );
-  if (refused.length === 0) return { thing, name, effect, standing, options: [], reasons };
+  const refused = decision.refused().filter(({ id, target }) => isMeant(id, target));
+  if (refused.length === 0) return { ...now, standing, options: [], reasons };
   const said = refused.map(({ reason, rule }) => ({ reason, rule }));
-  return { thing, name, effect, standing: 'not-now', options: [], reasons: said };
+  return { ...now, standing: 'not-now', options: [], reasons: said };
 }

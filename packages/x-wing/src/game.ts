@@ -1,6 +1,7 @@
 import { type GameDefinition, type Rule, seededChance } from '@orrery/kernel';
 import { ABILITIES } from './abilities/index.ts';
 import { type Source, XWingRegistry } from './abilities/ability.ts';
+import { explain } from './explain.ts';
 import { activationPhase, actionStep, endActivation } from './rules/activation-phase.ts';
 import { endPhase } from './rules/end-phase.ts';
 import { engagementPhase, engagementStart } from './rules/engagement-phase.ts';
@@ -36,6 +37,7 @@ export const xWing: GameDefinition<XWingState, XWingSetup> = {
   clone: cloneState,
   view: (state, seat) => viewOf(state, seat, summaries),
   disguise,
+  explain,
 };
 
 /** The next unit of play: an activation, an engagement, the dials of a round. */

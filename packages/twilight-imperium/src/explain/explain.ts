@@ -19,11 +19,11 @@ export function explain(game: Game, seat: PlayerId, id: string): Explained | und
   if (thing.itself !== undefined && thing.against.length === 0) {
     return { ...base, standing: 'by-itself', reasons: [thing.itself] };
   }
+  if (!thing.own) return { ...base, standing: 'not-now', reasons: thing.against };
   if (!isPlayed) {
     const reasons = [{ reason: 'this table does not play what it says yet', rule }];
     return { ...base, standing: 'not-played', reasons };
   }
-  if (!thing.own) return { ...base, standing: 'not-now', reasons: thing.against };
   if (used.length === 0) {
     if (thing.against.length > 0) return { ...base, standing: 'not-now', reasons: thing.against };
     const reasons = [{ reason: 'there is nothing to choose: it applies whenever its moment comes', rule }];

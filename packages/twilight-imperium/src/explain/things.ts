@@ -54,8 +54,15 @@ type Finder = (state: TiState, seat: PlayerId, id: string, part: string | undefi
 /** When exhausted cards are readied, as a reason ends. */
 const UNTIL_READIED = 'it is readied in the status phase';
 
-/** Abilities of faction sheets that the rules themselves ask for. */
-const ASKED_BY_RULES: readonly string[] = ['creuss-gate', 'nomadic', 'quantum-entanglement', 'telepathic'];
+/** Abilities and technologies that the rules themselves ask for, or the map and the state hold, without a component. */
+const ASKED_BY_RULES: readonly string[] = [
+  'armada',
+  'creuss-gate',
+  'i-i-h-q-modernization',
+  'nomadic',
+  'quantum-entanglement',
+  'telepathic',
+];
 
 const KINDS: Readonly<Record<string, Finder>> = {
   card,
@@ -144,7 +151,7 @@ function technology(state: TiState, seat: PlayerId, id: string): Thing | undefin
     names: [`tech:${id}`],
     against,
     own,
-    inRules: unitUpgrade !== null,
+    inRules: unitUpgrade !== null || ASKED_BY_RULES.includes(id),
   };
 }
 

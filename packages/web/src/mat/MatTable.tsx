@@ -9,11 +9,12 @@ import { PHONE, useMedia } from '../parts/useMedia.ts';
 import { PromptPanel } from '../prompt/PromptPanel.tsx';
 import { isEnding, isQuick } from '../prompt/selection.ts';
 import { themeShown, useSettings } from '../state/settings.ts';
-import { choose, openDecision, shownState, useTable, useUnread } from '../state/table.ts';
+import { ask, choose, openDecision, shownState, useTable, useUnread } from '../state/table.ts';
 import { Unread } from '../talk/Story.tsx';
 import { Menu } from '../table/Menu.tsx';
 import { Notices } from '../table/Notices.tsx';
 import { useKeys } from '../table/useKeys.ts';
+import { WhyDialog } from '../table/Why.tsx';
 import { AttackStage } from './AttackStage.tsx';
 import { seatHue } from './BaseArt.tsx';
 import { choicesOf, type Ghost, isOnMat, type MatChoices } from './choices.ts';
@@ -210,7 +211,18 @@ function Skirmish(props: {
           </aside>
         </div>
       )}
-      {opened !== undefined && <ShipSheet ship={opened} onClose={() => setSheet(null)} />}
+      {opened !== undefined && (
+        <ShipSheet ship={opened} onAsk={state.seat === null ? undefined : ask} onClose={() => setSheet(null)} />
+      )}
+      <WhyDialog
+        seat={state.seat}
+        decision={decision}
+        moment={`${asked} ${view.phase} ${view.active}`}
+        onChoose={({ id }) => {
+          setSheet(null);
+          pick(id);
+        }}
+      />
       {menu && <Menu state={state} bots={bots} onClose={() => setMenu(false)} />}
       <Notices />
     </>

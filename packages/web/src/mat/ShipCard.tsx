@@ -4,6 +4,7 @@ import type { ShipView, XWingView } from '@orrery/x-wing/view';
 import type { ReactNode } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { ThingName } from '../table/Why.tsx';
 import { seatHue } from './BaseArt.tsx';
 import { bearingIcon, COLOUR_LETTER, maneuverWords } from './maneuver.ts';
 import { tokenDiscs } from './tokens.ts';
@@ -189,7 +190,12 @@ export function Squads(props: {
 }
 
 /** Everything on the cards of one ship, in short words of our own. */
-export function ShipSheet({ ship, onClose }: { ship: ShipView; onClose: () => void }): ReactNode {
+export function ShipSheet(props: {
+  ship: ShipView;
+  onAsk: ((thing: string) => void) | undefined;
+  onClose: () => void;
+}): ReactNode {
+  const { ship, onAsk, onClose } = props;
   return (
     <Dialog title={`${ship.title} · ${ship.name}`} onClose={onClose}>
       <div className="shipsheet">
@@ -200,19 +206,20 @@ export function ShipSheet({ ship, onClose }: { ship: ShipView; onClose: () => vo
         </p>
         {ship.ability !== '' && (
           <p>
-            <b>{ship.title}</b> {ship.ability}
+            <ThingName thing={`card:${ship.name}:pilot`} name={ship.title} onAsk={onAsk} /> {ship.ability}
           </p>
         )}
         {ship.shipAbility !== null && (
           <p>
-            <b>{ship.shipAbility.name}</b> {ship.shipAbility.summary}
+            <ThingName thing={`card:${ship.name}:ship`} name={ship.shipAbility.name} onAsk={onAsk} />{' '}
+            {ship.shipAbility.summary}
           </p>
         )}
         <h3>Actions</h3>
         <ul className="barlist">
           {ship.bar.map(({ type, difficulty, linked }) => (
             <li key={`${type} ${difficulty} ${linked?.type}`} className={difficulty}>
-              {type}
+              <ThingName thing={`action:${ship.name}:${type}`} name={type} onAsk={onAsk} />
               {difficulty !== 'white' && ` (${difficulty})`}
               {linked !== undefined && ` › ${linked.type} (${linked.difficulty})`}
             </li>
@@ -221,7 +228,8 @@ export function ShipSheet({ ship, onClose }: { ship: ShipView; onClose: () => vo
         {ship.upgrades.length > 0 && <h3>Upgrades</h3>}
         {ship.upgrades.map(({ xws, name, charges, summary }) => (
           <p key={xws}>
-            <b>{name}</b> {summary} {charges > 0 && `(${charges} charges)`}
+            <ThingName thing={`card:${ship.name}:upgrade:${xws}`} name={name} onAsk={onAsk} /> {summary}{' '}
+            {charges > 0 && `(${charges} charges)`}
           </p>
         ))}
         {ship.damage.length > 0 && <h3>Damage</h3>}
