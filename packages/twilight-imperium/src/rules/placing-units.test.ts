@@ -25,13 +25,15 @@ const TWELVE = Object.fromEntries(
     'mecatol-rex',
   ].map((id) => [id, { units: { A: { infantry: 1 } } }]),
 );
+/** With few tokens in the pools there are some for the board. */
+const players = [{ tactic: 0, strategy: 0 }, {}];
 /** A command token of the player in each system of these. */
 const LOCKED = Object.fromEntries(
   ['26', '19', '27', '38', '20', '25', '37', '24', '18'].map((id) => [id, { tokens: ['A'] }]),
 );
 
 it('tokens take no plastic beside infantry, and a piece where there is none [LRR-23.4b]', () => {
-  const state = position({ planets: TWELVE, systems: LOCKED });
+  const state = position({ players, planets: TWELVE, systems: LOCKED });
   expect(canPlaceUnits(state, 0, planet(state, 'lodor'), INFANTRY, 3)).toBe(true);
   expect(canPlaceUnits(state, 0, planet(state, 'jord'), INFANTRY, 1)).toBe(false);
   drive(state, (game) => placeUnits(game, 0, planet(state, 'lodor'), INFANTRY, 3, 'LRR 2.7'));
@@ -39,7 +41,7 @@ it('tokens take no plastic beside infantry, and a piece where there is none [LRR
 });
 
 it('a piece may be taken back from a system without an own command token, as the owner chooses [LRR-23.4a]', () => {
-  const state = position({ planets: TWELVE, systems: { ...LOCKED, '26': {}, '19': {} } });
+  const state = position({ players, planets: TWELVE, systems: { ...LOCKED, '26': {}, '19': {} } });
   expect(canPlaceUnits(state, 0, planet(state, 'jord'), INFANTRY, 3)).toBe(true);
   const rule = (game: Parameters<typeof placeUnits>[0]) =>
     placeUnits(game, 0, planet(state, 'jord'), INFANTRY, 3, 'LRR 2.7');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { position } from '../../test/position.ts';
-import { CARRIER, CRUISER, FIGHTER, INFANTRY, PLASTIC_LIMIT, UNIT_TYPE_COUNT } from '../data/index.ts';
+import { CARRIER, CRUISER, DREADNOUGHT, FIGHTER, INFANTRY, PLASTIC_LIMIT, UNIT_TYPE_COUNT } from '../data/index.ts';
 import { galaxy, unitsOnBoard } from '../state/index.ts';
 import { plasticLeft, recallable } from './reinforcements.ts';
 
@@ -29,13 +29,13 @@ it('has tokens without end for fighters and infantry, but plastic for each place
 it('is filled only from systems without a token of the owner [LRR-23.4a]', () => {
   const state = position({
     systems: {
-      '26': { space: { A: { carrier: 2 } }, tokens: ['A'] },
-      '19': { space: { A: { carrier: { count: 2, damaged: 1 } } }, tokens: ['B'] },
+      '26': { space: { A: { dreadnought: 2 } }, tokens: ['A'] },
+      '19': { space: { A: { dreadnought: { count: 2, damaged: 1 } } }, tokens: ['B'] },
     },
   });
   const area = galaxy(state).systemNamed('19');
-  expect(recallable(state, 0, CARRIER)).toEqual([
-    { area, type: CARRIER, damaged: false },
-    { area, type: CARRIER, damaged: true },
+  expect(recallable(state, 0, DREADNOUGHT)).toEqual([
+    { area, type: DREADNOUGHT, damaged: false },
+    { area, type: DREADNOUGHT, damaged: true },
   ]);
 });

@@ -2,8 +2,8 @@ import { type Component, Registry } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { drive, offered } from '../../test/drive.ts';
 import { type Position, position } from '../../test/position.ts';
-import { CRUISER, DREADNOUGHT, FIGHTER, PDS } from '../data/index.ts';
-import { type Game, galaxy, planetArea, type TiState, unitCount } from '../state/index.ts';
+import { CRUISER, DREADNOUGHT, FIGHTER, FLAGSHIP, PDS } from '../data/index.ts';
+import { addUnits, type Game, galaxy, planetArea, type TiState, unitCount } from '../state/index.ts';
 import { duraniumArmor } from '../technologies/duranium-armor.ts';
 import {
   afterCombat,
@@ -242,9 +242,10 @@ describe('space cannon', () => {
     // No printed unit on a planet has more than one die; the flagship stands there to show it.
     const state = position({
       players: [{}, { faction: 'xxcha' }],
-      planets: { wellon: { owner: 1, units: { A: { infantry: 3 }, B: { flagship: 1 } } } },
+      planets: { wellon: { owner: 1, units: { A: { infantry: 3 } } } },
     });
     const planet = galaxy(state).planetNamed('wellon');
+    addUnits(state, planetArea(state, planet), 1, FLAGSHIP, 1);
     const rule = (game: Game) => spaceCannonDefense(game, 0, systemOf(state), [planet]);
     const { events } = drive(state, rule, ['all'], { dice: [5, 4, 10] });
     expect(events[0].data).toMatchObject({ hits: 2, dice: [{ roll: 5 }, { roll: 4 }, { roll: 10 }] });

@@ -93,6 +93,7 @@ function randomIndustry(chance: Chance): { state: TiState; system: string } {
   const faction = pick(chance, FACTIONS);
   const player: PlayerPosition = {
     faction,
+    tactic: 1,
     tradeGoods: drawNumber(chance, 7),
     technologies: TECHNOLOGIES.filter(() => oneIn(chance, 3)),
   };
@@ -102,7 +103,8 @@ function randomIndustry(chance: Chance): { state: TiState; system: string } {
     for (let i = drawNumber(chance, 3); i > 0; i--) {
       const type = pick(chance, types);
       const tokens = type === 'fighter' || type === 'infantry';
-      const count = Math.min(1 + drawNumber(chance, most), LIMITS[type] - (used[type] ?? 0));
+      const drawn = Math.min(1 + drawNumber(chance, most), type === 'pds' ? 2 : most);
+      const count = Math.min(drawn, LIMITS[type] - (used[type] ?? 0));
       if (count <= 0 || result[type] !== undefined) continue;
       used[type] = (used[type] ?? 0) + (tokens ? 1 : count);
       const sustains = type === 'dreadnought' || type === 'flagship';

@@ -1,5 +1,6 @@
 /** Random small positions in which movement has something to do: anomalies, wormholes, tokens, other ships, units to pick up. */
 import { drawNumber, seededChance } from '@orrery/kernel';
+import { PLASTIC_LIMIT, unitTypeIndex } from '../../src/data/index.ts';
 import { type Position, position, type UnitsPosition } from '../../src/scenario/position.ts';
 import type { TiState } from '../../src/state/index.ts';
 
@@ -67,11 +68,16 @@ export function randomBoard(number: number): Board {
   const near = ids.filter((id) => id !== '18').slice(0, 9);
   near.push('18');
   for (const id of ids) systems[id] = { space: {}, tokens: [] };
+  const used = new Map<string, number>();
   for (let i = 1 + below(3); i > 0; i--) {
     const type = pick(SHIPS);
     const there = systems[pick(near)].space;
     const damaged = (type === 'dreadnought' || type === 'war-sun') && below(3) === 0 ? 1 : 0;
-    there.A = { ...there.A, [type]: damaged === 0 ? 1 + below(2) : { count: 1 + below(2), damaged } };
+    const left = PLASTIC_LIMIT[unitTypeIndex(type)] - (used.get(type) ?? 0);
+    const count = Math.min(1 + below(2), left);
+    if (count <= 0 || there.A?.[type] !== undefined) continue;
+    used.set(type, (used.get(type) ?? 0) + count);
+    there.A = { ...there.A, [type]: damaged === 0 ? count : { count, damaged } };
   }
   for (let i = below(4); i > 0; i--) {
     const id = pick(near);
@@ -86,7 +92,7 @@ export function randomBoard(number: number): Board {
   const technologies = MOVED_BY_TECHNOLOGY.filter(() => below(3) === 0);
   if (faction === 'saar' && below(2) === 0) systems[pick(near)].space.A = { 'space-dock': 1, infantry: 1 };
   const written: Position = {
-    players: [{ faction, technologies, fleet: 16 }, { faction: 'letnev' }],
+    players: [{ faction, technologies, tactic: 0, fleet: 13, strategy: 0 }, { faction: 'letnev' }],
     map: tiles,
     systems,
     planets,
