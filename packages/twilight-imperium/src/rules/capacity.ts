@@ -155,6 +155,8 @@ function* remove(game: Game, player: PlayerId, system: SystemId, capacityCounts:
       removed = new Array<number>(UNIT_TYPE_COUNT).fill(0);
       first = asked;
     }
+    const excess = overFleet ? fleetExcess(load, fleetLimit(state, player)) : capacityExcess(load);
+    const options = excessOptions(state, player, system, load, overFleet);
     const picked = yield* choose<ExcessOption>({
       seat: player,
       kind: 'remove-excess',
@@ -163,7 +165,8 @@ function* remove(game: Game, player: PlayerId, system: SystemId, capacityCounts:
         overFleet
           ? `Your fleet in ${systemName(state, system)} exceeds your fleet pool: which ship do you remove?`
           : `Your ships in ${systemName(state, system)} cannot hold all units: which do you remove?`,
-      list: () => excessOptions(state, player, system, load, overFleet),
+      // Where all of them go there is nothing to choose.
+      list: () => (excess >= unitsOf(state, player, system, options) ? options.slice(0, 1) : options),
       text: (option) => ({
         label: `Remove ${unitsInWords(option.type, 1)}${option.damaged ? ' (damaged)' : ''}`,
         target: `unit:${systemKey(state, system)}:${UNIT_TYPES[option.type]}`,
@@ -172,13 +175,21 @@ function* remove(game: Game, player: PlayerId, system: SystemId, capacityCounts:
         system: systemKey(state, system),
         capacity: load.capacity,
         fleetPool: fleetLimit(state, player),
-        excess: overFleet ? fleetExcess(load, fleetLimit(state, player)) : capacityExcess(load),
+        excess,
       }),
     });
     removeUnits(state, system, player, picked.type, 1, picked.damaged ? 1 : 0);
     removed[picked.type]++;
   }
   if (removed !== undefined) tellRemoved(game, player, system, removed, first);
+}
+
+/** How many units of the types that may go are there. */
+function unitsOf(state: TiState, player: PlayerId, system: SystemId, options: readonly ExcessOption[]): number {
+  const first = unitIndex(state, system, player);
+  let count = 0;
+  for (const type of new Set(options.map((option) => option.type))) count += state.units[first + type];
+  return count;
 }
 
 /** What may go: of too many ships any that counts, of too many held units any that needs capacity. */
