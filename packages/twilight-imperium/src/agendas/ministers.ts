@@ -107,7 +107,7 @@ export const ministerOfPeace = agendaCard(
         missing: 'no units of a different player are in that system',
         *resolve(game, _owner, { player }, agenda) {
           yield* discardLaw(game, agenda, LAW_RULE);
-          endTurnAtOnce(game.state, 'Minister of Peace');
+          endTurnAtOnce(game.state, player, 'Minister of Peace');
           game.emit({
             type: 'turn-ended',
             text: `The turn of ${playerName(game.state, player)} ends at once`,

@@ -45,9 +45,12 @@ export const componentAction: Window<{ readonly player: PlayerId }> = { key: 'co
 /** The effect that ends the turn that goes on, whatever its player could still do. */
 const TURN_OVER = 'turn-over';
 
-/** End the active player's turn at once: the action breaks off where it stands, and no other one follows. */
-export function endTurnAtOnce(state: TiState, source: string): void {
-  beginEffect(state, { source, kind: TURN_OVER, until: END_OF_TURN, data: {} });
+/**
+ * End a player's turn at once: the action breaks off where it stands, and no other one follows. Who acts in somebody else's turn
+ * (Z'eu) has none that could end: only the action does.
+ */
+export function endTurnAtOnce(state: TiState, player: PlayerId, source: string): void {
+  if (player === state.active) beginEffect(state, { source, kind: TURN_OVER, until: END_OF_TURN, data: {} });
   state.activeSystem = NOWHERE;
 }
 

@@ -40,9 +40,10 @@ export const systemActivated = moments<SystemActivated>('system-activated');
 /** Activating a system may be forbidden by a component. */
 export const activation = permissionKey<{ readonly player: PlayerId; readonly system: SystemId }>('activate a system');
 
-/** How a system is activated where an ability says so: without placing a token, and only some systems. */
+/** How a system is activated where an ability says so: without placing a token, also beside one of one's own, and only some systems. */
 export interface ActivationTerms {
   readonly withoutToken?: boolean;
+  readonly besideOwnTokens?: boolean;
   readonly among?: (system: SystemId) => boolean;
 }
 
@@ -66,7 +67,7 @@ export function canActivate(game: Game, player: PlayerId, terms: ActivationTerms
 }
 
 function mayActivate(game: Game, player: PlayerId, system: SystemId, terms: ActivationTerms = {}): boolean {
-  if (terms.withoutToken !== true && hasCommandToken(game.state, system, player)) return false;
+  if (terms.besideOwnTokens !== true && hasCommandToken(game.state, system, player)) return false;
   if (terms.among?.(system) === false) return false;
   return forbidden(game, activation, { player, system }) === undefined;
 }
@@ -144,7 +145,7 @@ function refusals(game: Game, player: PlayerId, terms: ActivationTerms): Refusal
       refused.push({ id, target: id, reason: 'the ability does not allow that system', rule: 'LRR 5.2' });
       continue;
     }
-    if (terms.withoutToken !== true && hasCommandToken(state, system, player)) {
+    if (terms.besideOwnTokens !== true && hasCommandToken(state, system, player)) {
       refused.push({ id, target: id, reason: 'your command token is there', rule: 'LRR 5.2' });
       continue;
     }

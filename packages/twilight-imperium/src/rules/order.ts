@@ -1,3 +1,4 @@
+import { effectsOf } from '@orrery/kernel';
 import { STRATEGY_CARDS } from '../data/index.ts';
 import { clockwiseFrom, hasFactionAbility, type PlayerId, type TiState } from '../state/index.ts';
 
@@ -35,6 +36,15 @@ export function initiativeOrder(state: TiState): PlayerId[] {
   return order;
 }
 
+/** The effect that a player acts in the turn of another one: `data` holds the `player`. They are the active player until it ends. */
+export const ACTS_FOR_ANOTHER = 'acts-for-another';
+
+/** Who acts now: the player whose turn it is, or whom an ability lets perform an action in it. */
+function actingPlayer(state: TiState): PlayerId {
+  const [effect] = effectsOf(state, ACTS_FOR_ANOTHER);
+  return effect === undefined ? state.active : Number(effect.data.player);
+}
+
 /**
  * The order in which players resolve abilities in one window: in the action phase initiative order from the active player on
  * (LRR 1.19), in the strategy and agenda phases clockwise from the speaker (LRR 1.20), in the status phase initiative order (LRR 81.5b).
@@ -42,7 +52,7 @@ export function initiativeOrder(state: TiState): PlayerId[] {
 export function windowOrder(state: TiState): PlayerId[] {
   if (state.phase === 'action') {
     const order = initiativeOrder(state);
-    const first = order.indexOf(state.active);
+    const first = order.indexOf(actingPlayer(state));
     return [...order.slice(first), ...order.slice(0, first)];
   }
   if (state.phase === 'status') return initiativeOrder(state);

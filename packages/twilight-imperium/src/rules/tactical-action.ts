@@ -1,10 +1,10 @@
-import { endEffects, moments, openWindow, type Rule } from '@orrery/kernel';
+import { beginEffect, endEffects, moments, openWindow, type Rule } from '@orrery/kernel';
 import { type Game, NOBODY, NOWHERE, type PlayerId, type SystemId, TACTICAL_STEPS } from '../state/index.ts';
 import { activateSystem, type ActivationTerms } from './activation.ts';
 import { returnToBlockaders } from './capture.ts';
 import { invasion } from './invasion.ts';
 import { moveShips } from './movement.ts';
-import { windowOrder } from './order.ts';
+import { ACTS_FOR_ANOTHER, windowOrder } from './order.ts';
 import { production } from './production.ts';
 import { spaceCannonOffense } from './space-cannon.ts';
 import { spaceCombat } from './space-combat.ts';
@@ -29,6 +29,10 @@ export const END_OF_MOVEMENT = 'end-of-movement';
  */
 export function* tacticalAction(game: Game, player: PlayerId, terms: ActivationTerms = {}): Rule {
   const { state } = game;
+  if (player !== state.active) {
+    const until = END_OF_TACTICAL_ACTION;
+    beginEffect(state, { source: 'tactical action', kind: ACTS_FOR_ANOTHER, until, data: { player } });
+  }
   enter(game, 'activation');
   const system = yield* activateSystem(game, player, terms);
   for (const step of STEPS) {

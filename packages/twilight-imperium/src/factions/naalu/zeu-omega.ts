@@ -5,7 +5,7 @@ import { galaxy, type Game, type PlayerId, type TiState } from '../../state/inde
 import { accepts, choosePlayer } from '../../technologies/choices.ts';
 import { leader, leaderAbility } from '../leader.ts';
 
-/** A tactical action without a command token, in a system that is nobody's home. */
+/** A tactical action without a command token, in a system that is nobody's home and has none of the player's (LRR 5.2). */
 function terms(state: TiState): ActivationTerms {
   return { withoutToken: true, among: (system) => galaxy(state).homeOf[system] < 0 };
 }

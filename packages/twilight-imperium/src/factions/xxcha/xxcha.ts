@@ -11,7 +11,6 @@ import {
   type Game,
   hasShips,
   NOBODY,
-  NOWHERE,
   planetArea,
   type PlanetId,
   planetKey,
@@ -46,9 +45,7 @@ export const nullificationField: Component<Game> = {
       cost: (game, owner) => spendStrategyTokens(game, owner, 1, 'LRR 20.5'),
       *resolve(game, _owner, { player }) {
         const { state } = game;
-        // Whoever acts in the turn of somebody else (Z'eu) has none that could end: only the action does.
-        if (player === state.active) endTurnAtOnce(state, 'Nullification Field');
-        else state.activeSystem = NOWHERE;
+        endTurnAtOnce(state, player, 'Nullification Field');
         game.emit({
           type: 'turn-ended',
           text: `The turn of ${playerName(state, player)} ends`,
@@ -87,11 +84,11 @@ function exhausted(state: TiState): PlanetId[] {
   return planets;
 }
 
-/** Is the system of the planet adjacent to a planet of the player's? */
+/** Is the system of the planet adjacent to a planet of the player's, which it is to those in it too (LRR 6.3)? */
 function isNear(state: TiState, player: PlayerId, planet: PlanetId): boolean {
   const system = systemOfPlanet(state, planet);
   if (system < 0) return false;
-  return adjacentTo(state, system, player).some((near) =>
+  return [system, ...adjacentTo(state, system, player)].some((near) =>
     planetsIn(state, near).some((other) => controls(state, player, other)),
   );
 }

@@ -7,7 +7,7 @@ import { tacticalAction } from '../tactical-action.ts';
 import type { StrategyCardRules } from './card.ts';
 
 /** No token is placed, and one's own in the system does not matter. */
-const TERMS: ActivationTerms = { withoutToken: true };
+const TERMS: ActivationTerms = { withoutToken: true, besideOwnTokens: true };
 
 function producersAtHome({ state }: Game, player: PlayerId) {
   const home = homeSystem(state, player);
