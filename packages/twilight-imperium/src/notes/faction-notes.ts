@@ -1,4 +1,12 @@
-import { type Ability, beginEffect, type Component, effectsOf, forbidden, type Modifier } from '@orrery/kernel';
+import {
+  type Ability,
+  beginEffect,
+  type Component,
+  effectsOf,
+  forbidden,
+  type Modifier,
+  type Window,
+} from '@orrery/kernel';
 import { PROMISSORY_NOTES, promissoryNoteIndex, TECHNOLOGIES, technologyIndex } from '../data/index.ts';
 import { componentAction } from '../rules/action-phase.ts';
 import {
@@ -19,8 +27,8 @@ import {
   UNTIL_END_OF_COMBAT,
 } from '../rules/combat.ts';
 import { enforceFleetPool } from '../rules/fleet-pool.ts';
-import { gainTechnology, technologyResearched } from '../rules/research.ts';
-import { commodityLimit, gainTradeGoods } from '../rules/trade.ts';
+import { gainTechnology, technologyDeck, technologyResearched } from '../rules/research.ts';
+import { type CommoditiesGiven, commoditiesGiven, commodityLimit, gainTradeGoods } from '../rules/trade.ts';
 import { type Transaction, transactionResolved, transactWithAnyone } from '../rules/transactions.ts';
 import { type Game, NOT_OWNED, type PlayerId, playerName, type TechId, type TiState } from '../state/index.ts';
 import { noteAbility, promissoryNote, withNoteInPlay } from './note.ts';
@@ -72,27 +80,43 @@ export const darkPact: Component<Game> = {
   name: 'Dark Pact',
   abilities: [
     laidByAction('dark-pact'),
-    {
-      id: 'note:dark-pact:paid',
-      name: 'Dark Pact',
-      rule: 'LRR 69.1',
-      window: transactionResolved,
-      may: false,
-      owners: ({ state }, transaction) =>
-        withNoteInPlay(state, DARK_PACT)
-          .filter(({ player, of }) => gaveAll(state, transaction, player, of))
-          .map(({ player }) => player),
-      usable: () => true,
-      *resolve(game, holder) {
-        for (const { player, of } of withNoteInPlay(game.state, DARK_PACT)) {
-          if (player !== holder) continue;
-          gainTradeGoods(game, holder, 1, 'LRR 69.1');
-          gainTradeGoods(game, of, 1, 'LRR 69.1');
-        }
-      },
-    } as Ability<Game, Transaction> as Ability<Game, never>,
+    paidInFull<Transaction>('paid', transactionResolved, gaveAll),
+    paidInFull<CommoditiesGiven>(
+      'given',
+      commoditiesGiven,
+      (state, given, from, to) =>
+        given.player === from && given.to === to && given.count > 0 && given.count === commodityLimit(state, from),
+    ),
   ],
 };
+
+/** Both gain a trade good when the holder has given the Empyrean everything: in a transaction, or as an effect has it (FAQ). */
+function paidInFull<E>(
+  part: string,
+  window: Window<E>,
+  gave: (state: TiState, event: E, from: PlayerId, to: PlayerId) => boolean,
+): Ability<Game, never> {
+  const ability: Ability<Game, E> = {
+    id: `note:dark-pact:${part}`,
+    name: 'Dark Pact',
+    rule: 'LRR 69.1',
+    window,
+    may: false,
+    owners: ({ state }, event) =>
+      withNoteInPlay(state, DARK_PACT)
+        .filter(({ player, of }) => gave(state, event, player, of))
+        .map(({ player }) => player),
+    usable: () => true,
+    *resolve(game, holder) {
+      for (const { player, of } of withNoteInPlay(game.state, DARK_PACT)) {
+        if (player !== holder) continue;
+        gainTradeGoods(game, holder, 1, 'LRR 69.1');
+        gainTradeGoods(game, of, 1, 'LRR 69.1');
+      }
+    },
+  };
+  return ability as Ability<Game, never>;
+}
 
 const BLOOD_PACT = promissoryNoteIndex('blood-pact');
 const BLOOD_PACT_VOTES = 4;
@@ -150,14 +174,15 @@ export const politicalFavor = promissoryNote<AgendaRevealed>({
   },
 });
 
-/** What the Jol-Nar research and others could own too, the holder gains. */
+/** What the Jol-Nar research the holder gains, unless it is a faction's own or not in the holder's deck (LRR 90.11). */
 export const researchAgreement = promissoryNote<{ readonly player: PlayerId; readonly technology: TechId }>({
   id: 'research-agreement',
   window: technologyResearched,
-  missing: 'its owner has not researched a technology of all factions that you lack',
+  missing: 'its owner has not researched a technology of your deck that is no faction’s own and that you lack',
   usable: ({ state }, holder, { player, technology }, of) =>
     player === of &&
     TECHNOLOGIES[technology].faction === null &&
+    technologyDeck(state.setup.expansions, state.players[holder].faction).includes(technology) &&
     state.players[holder].technologies[technology] === NOT_OWNED,
   *effect(game, holder, { technology }) {
     gainTechnology(game, holder, technology);

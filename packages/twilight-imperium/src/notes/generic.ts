@@ -55,9 +55,7 @@ export const tradeAgreement = promissoryNote<{ readonly player: PlayerId }>({
   window: commoditiesReplenished,
   missing: 'its owner has no commodities to give',
   usable: ({ state }, _holder, { player }, of) => player === of && state.players[of].commodities > 0,
-  *effect(game, holder, _event, of) {
-    giveAllCommodities(game, of, holder);
-  },
+  effect: (game, holder, _event, of) => giveAllCommodities(game, of, holder),
 });
 
 /** The effect that `player` is shut out of an agenda. */

@@ -1,6 +1,7 @@
-import { choose, type Component, type Option } from '@orrery/kernel';
-import { UNIT_TYPES } from '../data/index.ts';
+import { type Ability, choose, type Component, type Option, type Rule } from '@orrery/kernel';
+import { LEADERS, leaderIndex, relicIndex, RELICS, UNIT_TYPES } from '../data/index.ts';
 import { componentAction } from '../rules/action-phase.ts';
+import { exhaustAgent, leaderOwner, leaderStatus } from '../rules/leaders.ts';
 import { canPayResources, payResources } from '../rules/payment.ts';
 import { ANY_STRUCTURE, placeStructure, structuresToPlace } from '../rules/structures.ts';
 import { gainTradeGoods } from '../rules/trade.ts';
@@ -11,6 +12,8 @@ import {
   planetName,
   type PlayerId,
   playerName,
+  READY,
+  relicOwner,
   unitsInWords,
   type UnitType,
 } from '../state/index.ts';
@@ -18,6 +21,28 @@ import { relicAbility, relicCard } from './relic.ts';
 
 const PRICE = 3;
 const RULE = 'LRR 73.3';
+const JR = relicIndex('jr-xs455-o');
+const SSRUU = leaderIndex('clever-clever-ssruu');
+
+/** The agent that has the text of every agent of other players: this card counts as one, whoever holds it. */
+const duplicate: Ability<Game, { readonly player: PlayerId }> = {
+  id: 'relic:jr-xs455-o:duplicate',
+  name: `${LEADERS[SSRUU].name} as ${RELICS[JR].name}`,
+  rule: 'LRR 51',
+  window: componentAction,
+  may: true,
+  owners: ({ state }) => {
+    const [holder, owner] = [relicOwner(state, JR), leaderOwner(state, SSRUU)];
+    return holder >= 0 && owner >= 0 && owner !== holder ? [owner] : [];
+  },
+  usable: ({ state }, owner) => leaderStatus(state, owner, SSRUU) === READY,
+  missing: () => `${LEADERS[SSRUU].name} is exhausted`,
+  *cost(game, owner) {
+    exhaustAgent(game, owner, SSRUU);
+  },
+  resolve: chooseBeneficiary,
+  text: () => ({ label: RELICS[JR].name, detail: RELICS[JR].effect, target: `leader:${LEADERS[SSRUU].id}` }),
+};
 
 /** Exhausted as an action, as an agent would be: some player places a structure for three resources, or gains a trade good. */
 export const jrXs455O: Component<Game> = relicCard(
@@ -27,21 +52,24 @@ export const jrXs455O: Component<Game> = relicCard(
     window: componentAction,
     exhausts: true,
     usable: () => true,
-    *resolve(game, owner) {
-      const { state } = game;
-      const { player } = yield* choose({
-        seat: owner,
-        kind: 'choose-beneficiary',
-        rule: RULE,
-        prompt: 'Which player may place a structure for 3 resources, or gains a trade good?',
-        list: () =>
-          state.players.flatMap((sheet, seat) => (sheet.eliminated ? [] : [{ id: `player:${seat}`, player: seat }])),
-        text: (option) => ({ label: playerName(state, option.player), target: option.id }),
-      });
-      yield* placeOrGain(game, player);
-    },
+    resolve: chooseBeneficiary,
   }),
+  duplicate as Ability<Game, never>,
 );
+
+function* chooseBeneficiary(game: Game, owner: PlayerId): Rule {
+  const { state } = game;
+  const { player } = yield* choose({
+    seat: owner,
+    kind: 'choose-beneficiary',
+    rule: RULE,
+    prompt: 'Which player may place a structure for 3 resources, or gains a trade good?',
+    list: () =>
+      state.players.flatMap((sheet, seat) => (sheet.eliminated ? [] : [{ id: `player:${seat}`, player: seat }])),
+    text: (option) => ({ label: playerName(state, option.player), target: option.id }),
+  });
+  yield* placeOrGain(game, player);
+}
 
 interface StructureOption extends Option {
   readonly structure: { readonly type: UnitType; readonly planet: PlanetId } | undefined;

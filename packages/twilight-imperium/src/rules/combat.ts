@@ -121,10 +121,17 @@ export const GROUND_COMBAT = 'ground-combat';
 
 /** Is the player one of the two sides of a combat that goes on? */
 export function isInCombat(state: TiState, player: PlayerId): boolean {
-  return state.effects.some(
-    ({ kind, data }) =>
-      (kind === SPACE_COMBAT || kind === GROUND_COMBAT) && (data.attacker === player || data.defender === player),
-  );
+  return opponentInCombat(state, player) !== undefined;
+}
+
+/** Whom the player fights in a combat that goes on (LRR 29); undefined when they are in none. */
+export function opponentInCombat(state: TiState, player: PlayerId): PlayerId | undefined {
+  for (const { kind, data } of state.effects) {
+    if (kind !== SPACE_COMBAT && kind !== GROUND_COMBAT) continue;
+    if (data.attacker === player) return Number(data.defender);
+    if (data.defender === player) return Number(data.attacker);
+  }
+  return undefined;
 }
 
 /** The space combat that goes on, if any. */

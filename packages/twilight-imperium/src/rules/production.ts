@@ -63,6 +63,10 @@ export interface ProductionStarted {
   /** Added to the total production value, and to the combined cost. */
   value: number;
   cost: number;
+  /** Set by what is only gained by producing something: at least one unit is then produced. */
+  required: boolean;
+  /** Could a unit be produced and paid for with so many resources more? */
+  canProduce(more: number): boolean;
 }
 
 /** Units have used PRODUCTION: what was produced, by unit type; nothing, perhaps. */
@@ -94,10 +98,17 @@ export const productionStarts: Window<ProductionStarted> = {
 export function* produceUnits(game: Game, player: PlayerId, use: ProductionUse): Rule {
   if (use.producers.length === 0) return;
   const { state } = game;
-  const started: ProductionStarted = { player, system: use.system, value: 0, cost: 0 };
+  const scope = (): ProductionScope => changedScope(productionScope(game, player, use.system, use.producers), started);
+  const started: ProductionStarted = {
+    player,
+    system: use.system,
+    value: 0,
+    cost: 0,
+    required: false,
+    canProduce: (more) => couldProduce(game, player, scope(), more),
+  };
   yield* openWindow(game, productionStarts, started, () => windowOrder(state));
-  const scope = changedScope(productionScope(game, player, use.system, use.producers), started);
-  const made = yield* planAndProduce(game, player, scope, use.rule);
+  const made = yield* planAndProduce(game, player, scope(), use.rule);
   if (made === undefined) return;
   yield* openWindow(game, afterProduction, { player, system: use.system, made }, () => windowOrder(state));
 }
@@ -112,9 +123,12 @@ export function* produceByEffect(game: Game, player: PlayerId, effect: EffectSco
 
 /** Could the player produce and pay for anything that an effect allows? */
 export function canProduceByEffect(game: Game, player: PlayerId, effect: EffectScope): boolean {
+  return couldProduce(game, player, effectScope(game, player, effect), 0);
+}
+
+function couldProduce(game: Game, player: PlayerId, scope: ProductionScope, more: number): boolean {
   const { state } = game;
-  const scope = effectScope(game, player, effect);
-  return ordersOf(game, beginPlan(state, player, scope, readyResources(state, player))).length > 0;
+  return ordersOf(game, beginPlan(state, player, scope, readyResources(state, player) + more)).length > 0;
 }
 
 /** Plan, pay and place; what was made, by unit type, or undefined for nothing. */
@@ -158,10 +172,10 @@ function mayEnd({ scope, total }: Plan): boolean {
   return total > 0 || scope.required !== true;
 }
 
-function changedScope(scope: ProductionScope, { value, cost }: ProductionStarted): ProductionScope {
-  if (value === 0 && cost === 0) return scope;
+function changedScope(scope: ProductionScope, { value, cost, required }: ProductionStarted): ProductionScope {
+  if (value === 0 && cost === 0 && !required) return scope;
   const limitOf = scope.limitOf.map((limit) => (limit > 0 ? limit + value : 0));
-  return { ...scope, limit: scope.limit + value, limitOf, costChange: scope.costChange + cost };
+  return { ...scope, limit: scope.limit + value, limitOf, costChange: scope.costChange + cost, required };
 }
 
 /** Pay, take back what was recalled, place everything, and remove what is too much. */

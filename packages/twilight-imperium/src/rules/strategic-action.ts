@@ -22,7 +22,7 @@ import {
 } from '../state/index.ts';
 import { exempt, exemptionKey } from './exemptions.ts';
 import { windowOrder } from './order.ts';
-import { spendStrategyTokens, strategyTokens } from './strategy-pool.ts';
+import { spendStrategyTokensFor, strategyTokens } from './strategy-pool.ts';
 import { strategyCardRules, type StrategyCardRules } from './strategy-cards/index.ts';
 import { TURN_ENDS } from './turn-ends.ts';
 
@@ -193,13 +193,14 @@ function* follow(game: Game, player: PlayerId, card: StrategyCardId, rules: Stra
   const { state } = game;
   const { name, id } = STRATEGY_CARDS[card];
   const secondaryTokens = tokensOf(game, player, card);
-  yield* spendStrategyTokens(game, player, secondaryTokens, 'LRR 82.1');
-  game.emit({
-    type: 'strategy-card-followed',
-    text: `${playerName(state, player)} resolves the secondary ability of ${name}`,
-    rule: 'LRR 82.1',
-    data: { player, card: id, tokens: secondaryTokens },
+  yield* spendStrategyTokensFor(game, player, secondaryTokens, 'LRR 82.1', function* () {
+    game.emit({
+      type: 'strategy-card-followed',
+      text: `${playerName(state, player)} resolves the secondary ability of ${name}`,
+      rule: 'LRR 82.1',
+      data: { player, card: id, tokens: secondaryTokens },
+    });
+    if (yield* resolvesPrimary(game, player, card, rules)) yield* rules.primary(game, player, card);
+    else yield* rules.secondary(game, player);
   });
-  if (yield* resolvesPrimary(game, player, card, rules)) yield* rules.primary(game, player, card);
-  else yield* rules.secondary(game, player);
 }

@@ -28,13 +28,37 @@ export function strategyTokens(game: Game, player: PlayerId): number {
  * `strategyTokens` first.
  */
 export function* spendStrategyTokens(game: Game, player: PlayerId, count: number, rule: string): Rule {
-  for (let i = 0; i < count; i++) {
-    const event: StrategyTokenSpent = { player, paid: false };
-    yield* openWindow(game, strategyTokenSpent, event, () => [player]);
-    if (event.paid) continue;
-    takeToken(game, player, rule);
-    yield* openWindow(game, afterStrategyTokenSpent, { player }, () => [player]);
-  }
+  for (let i = 0; i < count; i++) if (yield* payToken(game, player, rule)) yield* tokenSpent(game, player);
+}
+
+/**
+ * Spend command tokens from the strategy pool for an ability that is carried out in `resolve`: what answers the spending comes
+ * after it (FAQ on Magmus). Throws as `spendStrategyTokens` does.
+ */
+export function* spendStrategyTokensFor(
+  game: Game,
+  player: PlayerId,
+  count: number,
+  rule: string,
+  resolve: () => Rule,
+): Rule {
+  let spent = 0;
+  for (let i = 0; i < count; i++) if (yield* payToken(game, player, rule)) spent++;
+  yield* resolve();
+  for (let i = 0; i < spent; i++) yield* tokenSpent(game, player);
+}
+
+/** True if the token came from the strategy pool itself. */
+function* payToken(game: Game, player: PlayerId, rule: string): Rule<boolean> {
+  const event: StrategyTokenSpent = { player, paid: false };
+  yield* openWindow(game, strategyTokenSpent, event, () => [player]);
+  if (event.paid) return false;
+  takeToken(game, player, rule);
+  return true;
+}
+
+function* tokenSpent(game: Game, player: PlayerId): Rule {
+  yield* openWindow(game, afterStrategyTokenSpent, { player }, () => [player]);
 }
 
 function takeToken(game: Game, player: PlayerId, rule: string): void {

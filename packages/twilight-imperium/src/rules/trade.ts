@@ -68,8 +68,18 @@ export function canReplenish(game: Game, player: PlayerId): boolean {
   );
 }
 
-/** Give all commodities to another player, in whose hands they are trade goods (LRR 21.5, 21.6). */
-export function giveAllCommodities(game: Game, from: PlayerId, to: PlayerId, rule = 'LRR 21.6'): void {
+/** All commodities of a player were given to another outside of a transaction. */
+export interface CommoditiesGiven {
+  readonly player: PlayerId;
+  readonly to: PlayerId;
+  readonly count: number;
+}
+
+/** After an effect had a player give all commodities to another. */
+export const commoditiesGiven: Window<CommoditiesGiven> = { key: 'after all commodities are given' };
+
+/** Give all commodities to another player, in whose hands they are trade goods (LRR 21.5, 21.6); then abilities may answer. */
+export function* giveAllCommodities(game: Game, from: PlayerId, to: PlayerId, rule = 'LRR 21.6'): Rule {
   const { state } = game;
   const count = state.players[from].commodities;
   state.players[from].commodities = 0;
@@ -80,4 +90,5 @@ export function giveAllCommodities(game: Game, from: PlayerId, to: PlayerId, rul
     rule,
     data: { player: from, to, count, now: state.players[to].tradeGoods },
   });
+  yield* openWindow(game, commoditiesGiven, { player: from, to, count }, () => windowOrder(state));
 }

@@ -1,6 +1,6 @@
 import type { Component, Rule } from '@orrery/kernel';
 import { FIGHTER, FLAGSHIP, UNIT_TYPE_COUNT } from '../../data/index.ts';
-import { afterHitsAssigned, type Hits } from '../../rules/hits.ts';
+import { beforeHitsAssigned, type Hits } from '../../rules/hits.ts';
 import { type SpaceCannonUse, useSpaceCannon } from '../../rules/space-cannon.ts';
 import { type AbilityRoll, additionalDice } from '../../rules/unit-ability.ts';
 import {
@@ -11,6 +11,7 @@ import {
   removeUnits,
   statsOf,
   type TiState,
+  unitCount,
   unitsOnBoard,
 } from '../../state/index.ts';
 import { areaKey } from '../../state/forces.ts';
@@ -43,29 +44,31 @@ function targets({ state }: Game, { owner, area }: Hits): UnitThere[] {
   );
 }
 
-/** Hits of an anti-fighter barrage beyond the fighters that died. */
-function excess({ count, destroyed }: Hits): number {
-  return count - destroyed[FIGHTER];
+/** Hits that an anti-fighter barrage produced beyond the opponent's fighters; cancelling some later changes nothing. */
+function excess({ state }: Game, { made, owner, area }: Hits): number {
+  return made - unitCount(state, area, owner, FIGHTER);
 }
 
-/** Each hit of an anti-fighter barrage beyond the opponent's fighters damages a ship of theirs that has Sustain Damage. */
+/**
+ * Each hit that an anti-fighter barrage produces beyond the opponent's fighters damages a ship of theirs that has Sustain
+ * Damage, before any hit is assigned.
+ */
 export const raidFormation: Component<Game> = {
   name: 'Raid Formation',
   abilities: [
     factionAbility<Hits>({
       ability: 'raid-formation',
       rule: 'LRR 10',
-      window: afterHitsAssigned,
+      window: beforeHitsAssigned,
       may: false,
       usable: (game, owner, hits) =>
         hits.by === owner &&
         hits.cause === 'anti-fighter-barrage' &&
-        hits.targets === 'fighters' &&
-        excess(hits) > 0 &&
+        excess(game, hits) > 0 &&
         targets(game, hits).length > 0,
       *resolve(game, owner, hits): Rule {
         const { state } = game;
-        for (let left = excess(hits); left > 0 && targets(game, hits).length > 0; left--) {
+        for (let left = excess(game, hits); left > 0 && targets(game, hits).length > 0; left--) {
           const question = { kind: 'choose-unit', rule: 'LRR 10', prompt: 'Raid Formation: which ship is damaged?' };
           const { area, type } = yield* chooseUnit(game, owner, question, targets(game, hits));
           removeUnits(state, area, hits.owner, type, 1);

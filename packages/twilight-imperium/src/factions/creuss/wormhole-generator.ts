@@ -66,6 +66,7 @@ export const wormholeGenerator: Component<Game> = {
       technology: 'wormhole-generator',
       rule: RULE,
       window: statusPhaseStarts,
+      may: false,
       usable: () => true,
       resolve: (game, owner) => placeWormhole(game, owner, targets(game.state, owner)),
     }),

@@ -3,10 +3,13 @@ import { PROMISSORY_NOTES } from '../../data/index.ts';
 import { gainCommandTokens } from '../../rules/command-tokens.ts';
 import { type ShipsMoved, shipsMove } from '../../rules/movement.ts';
 import { hasUnitsInSystem, neighborsOf } from '../../rules/neighbors.ts';
+import { handOver, receiveNote } from '../../rules/promissory-notes.ts';
 import {
   commandTokensLeft,
   type Game,
   hasCommandToken,
+  noteKey,
+  noteName,
   planetsIn,
   playerName,
   removeCommandToken,
@@ -29,18 +32,15 @@ export const voidwatch: Component<Game> = {
       *resolve(game, owner, { player }): Rule {
         const { state } = game;
         const hand = state.players[player].promissoryNotes;
-        const { at } = yield* choose({
+        const { held } = yield* choose({
           seat: player,
           kind: 'give-promissory-note',
           rule: 'LRR 69',
           prompt: `Voidwatch: which promissory note do you give ${playerName(state, owner)}?`,
-          list: () => hand.map(({ note, of }, index) => ({ id: `note:${PROMISSORY_NOTES[note].id}:${of}`, at: index })),
-          text: ({ at: index }) => ({
-            label: `${PROMISSORY_NOTES[hand[index].note].name} of ${playerName(state, hand[index].of)}`,
-          }),
+          list: () => hand.map((one) => ({ id: noteKey(one), held: one })),
+          text: (option) => ({ label: noteName(state, option.held), target: option.id }),
         });
-        const [given] = hand.splice(at, 1);
-        state.players[owner].promissoryNotes.push(given);
+        handOver(game, player, owner, held);
         game.emit({
           type: 'promissory-note-given',
           text: `${playerName(state, player)} gives ${playerName(state, owner)} a promissory note`,
@@ -49,11 +49,12 @@ export const voidwatch: Component<Game> = {
         });
         game.emit({
           type: 'promissory-note-seen',
-          text: `The note is ${PROMISSORY_NOTES[given.note].name} of ${playerName(state, given.of)}`,
+          text: `The note is ${noteName(state, held)}`,
           rule: 'LRR 69',
           to: [player, owner],
-          data: { note: PROMISSORY_NOTES[given.note].id, of: given.of },
+          data: { note: PROMISSORY_NOTES[held.note].id, of: held.of },
         });
+        yield* receiveNote(game, owner, held);
       },
     }),
   ],

@@ -61,11 +61,14 @@ interface Turn {
   readonly player: PlayerId;
 }
 
-/** Who would get anything: the owner two commodities, another player all they can have. */
+/**
+ * Who would get anything: the owner two commodities. Others replenish theirs, and may do so when they have all already: a Trade
+ * Agreement answers that (FAQ).
+ */
 function takers(state: TiState, owner: PlayerId): PlayerId[] {
   return state.players
     .flatMap((sheet, player) =>
-      sheet.eliminated || sheet.commodities >= commodityLimit(state, player) ? [] : [player],
+      sheet.eliminated || (player === owner && sheet.commodities >= commodityLimit(state, owner)) ? [] : [player],
     )
     .sort((a, b) => (a === owner ? -1 : b === owner ? 1 : a - b));
 }
@@ -76,7 +79,7 @@ function carth(part: string, window: typeof turnEnds) {
     part,
     window,
     usable: ({ state }, owner, { player }) => owner === player && takers(state, owner).length > 0,
-    missing: () => 'it is not your turn, or nobody has room for commodities',
+    missing: () => 'it is not your turn',
     *resolve(game, owner) {
       const question = {
         kind: 'choose-player',

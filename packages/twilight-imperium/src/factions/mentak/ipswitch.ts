@@ -2,8 +2,9 @@ import { type Ability, beginEffect, type Component, effectsOf, type Rule } from 
 import { UNIT_TYPE_COUNT } from '../../data/index.ts';
 import { type Combat, combatRoundStarts, spaceCombatNow, UNTIL_END_OF_COMBAT } from '../../rules/combat.ts';
 import { afterUnitsDestroyed, type Destruction } from '../../rules/destruction.ts';
+import { isProducible } from '../../rules/producers.ts';
 import { canPlaceUnits, placeUnitsInCombat } from '../../rules/placing-units.ts';
-import { type Game, type PlayerId, statsOf, type TiState, type UnitType } from '../../state/index.ts';
+import { type AreaId, type Game, type PlayerId, statsOf, type TiState, type UnitType } from '../../state/index.ts';
 import { startsSpaceCombat } from '../common.ts';
 import { leader, leaderAbility } from '../leader.ts';
 
@@ -22,7 +23,12 @@ function replaced(state: TiState, owner: PlayerId, { losses }: Destruction): Uni
       if (stats[type].isShip) types.push(...new Array<UnitType>(loss.units[type]).fill(type));
     }
   }
-  return types.filter((type) => canPlaceUnits(state, owner, combat.system, type, 1));
+  return types.filter((type) => mayPlace(state, owner, combat.system, type));
+}
+
+/** There is such a ship, and the technology for it, where it takes one as war suns do (FAQ on Salvage Operations). */
+function mayPlace(state: TiState, owner: PlayerId, area: AreaId, type: UnitType): boolean {
+  return isProducible(state, owner, statsOf(state, owner)[type], true) && canPlaceUnits(state, owner, area, type, 1);
 }
 
 const defect: Ability<Game, Destruction> = {
@@ -39,7 +45,7 @@ const defect: Ability<Game, Destruction> = {
     if (combat === undefined) return;
     for (const type of replaced(state, owner, destruction)) {
       // The box may have run out of the type meanwhile.
-      if (!canPlaceUnits(state, owner, combat.system, type, 1)) continue;
+      if (!mayPlace(state, owner, combat.system, type)) continue;
       yield* placeUnitsInCombat(game, owner, combat.system, type, 1, 'LRR 51');
     }
   },

@@ -23,12 +23,13 @@ import {
   systemKey,
   systemName,
   type TiState,
+  unitCount,
   unitsInWords,
   type UnitType,
 } from '../../state/index.ts';
 import { choosePlayer, chooseSystem } from '../../technologies/choices.ts';
 import { technologyAbility, technologyNumber } from '../../technologies/technology.ts';
-import { hasTypeIn, systemsWith } from '../common.ts';
+import { systemsWith } from '../common.ts';
 import { factionAbility, factionNumber } from '../faction-ability.ts';
 import { leader, leaderAbility, unlocks } from '../leader.ts';
 
@@ -45,7 +46,7 @@ export const gashlaiPhysiology: Component<Game> = {
   ],
 };
 
-/** Ships of its owner move into supernovas too. Both printings. */
+/** Ships of its owner move into supernovas too, in both printings; the first pays where a war sun was before the production. */
 export const magmusReactor: Component<Game> = {
   name: 'Magmus Reactor',
   abilities: [
@@ -54,9 +55,9 @@ export const magmusReactor: Component<Game> = {
       rule: 'LRR 68',
       window: afterProduction,
       may: false,
-      usable: ({ state }, owner, { player, system }) =>
+      usable: ({ state }, owner, { player, system, made }) =>
         owner === player &&
-        (hasTypeIn(state, owner, system, WAR_SUN) ||
+        (unitCount(state, spaceArea(system), owner, WAR_SUN) > made[WAR_SUN] ||
           adjacentTo(state, system, owner).some((near) => hasAnomaly(state, near, 'supernova'))),
       *resolve(game, owner) {
         gainTradeGoods(game, owner, 1, 'LRR 68');

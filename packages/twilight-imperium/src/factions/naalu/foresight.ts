@@ -17,11 +17,28 @@ import { chooseSystem } from '../../technologies/choices.ts';
 import { factionAbility } from '../faction-ability.ts';
 
 const RULE = 'LRR 58';
-const AS_FORESIGHT: Withdrawal = { event: 'ships-withdrawn', rule: RULE, verb: 'goes', fromPlanets: true };
+const AS_FORESIGHT: Withdrawal = { event: 'ships-withdrawn', rule: RULE, verb: 'goes', allShips: true };
 
-/** Adjacent systems without ships of others, where the token can be placed. */
-function systems(game: Game, owner: PlayerId, from: SystemId): SystemId[] {
-  return withdrawalSystems(game, owner, from).filter((to) => !hasCommandToken(game.state, to, owner));
+/** The token of the strategy pool is placed; where one of theirs lies already it goes to reinforcements (as in LRR 78.7d). */
+function placeToken(game: Game, owner: PlayerId, to: SystemId): void {
+  const { state } = game;
+  state.players[owner].strategy--;
+  if (hasCommandToken(state, to, owner)) {
+    game.emit({
+      type: 'command-tokens-spent',
+      text: `${playerName(state, owner)} returns a token of the strategy pool to reinforcements`,
+      rule: RULE,
+      data: { player: owner, count: 1 },
+    });
+    return;
+  }
+  placeCommandToken(state, to, owner);
+  game.emit({
+    type: 'command-token-placed',
+    text: `${playerName(state, owner)} places a token of the strategy pool in ${systemName(state, to)}`,
+    rule: RULE,
+    data: { player: owner, system: systemKey(state, to) },
+  });
 }
 
 /**
@@ -40,20 +57,12 @@ export const foresight: Component<Game> = {
         hasShips(game.state, system, player) &&
         hasShips(game.state, system, owner) &&
         game.state.players[owner].strategy > 0 &&
-        systems(game, owner, system).length > 0,
+        withdrawalSystems(game, owner, system).length > 0,
       missing: () => 'there is no command token in your strategy pool, or no system your ships could go to',
       *resolve(game, owner, { system }) {
-        const { state } = game;
         const question = { kind: 'choose-system', rule: RULE, prompt: 'Foresight: where do your ships go?' };
-        const to = yield* chooseSystem(game, owner, question, systems(game, owner, system));
-        state.players[owner].strategy--;
-        placeCommandToken(state, to, owner);
-        game.emit({
-          type: 'command-token-placed',
-          text: `${playerName(state, owner)} places a token of the strategy pool in ${systemName(state, to)}`,
-          rule: RULE,
-          data: { player: owner, system: systemKey(state, to) },
-        });
+        const to = yield* chooseSystem(game, owner, question, withdrawalSystems(game, owner, system));
+        placeToken(game, owner, to);
         yield* withdraw(game, owner, system, to, AS_FORESIGHT);
       },
     }),

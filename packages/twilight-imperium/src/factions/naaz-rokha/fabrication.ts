@@ -1,36 +1,40 @@
 import { choose, type Component, type Option } from '@orrery/kernel';
-import { EXPLORATION_CARDS } from '../../data/index.ts';
+import { EXPLORATION_CARDS, explorationCardIndex } from '../../data/index.ts';
 import { componentAction } from '../../rules/action-phase.ts';
 import { gainCommandTokens } from '../../rules/command-tokens.ts';
 import { drawRelic, purgeExplorationCard } from '../../rules/relics.ts';
-import {
-  commandTokensLeft,
-  type ExplorationCardId,
-  fragmentsOf,
-  type Game,
-  type PlayerId,
-  type TiState,
-} from '../../state/index.ts';
+import { type ExplorationCardId, fragmentsOf, type Game, type PlayerId, type TiState } from '../../state/index.ts';
 import { factionAbility } from '../faction-ability.ts';
 
 const RULE = 'LRR 22.3';
 
+const UNKNOWN = explorationCardIndex('unknown-relic-fragment');
+
 interface Purge extends Option {
-  readonly card: ExplorationCardId;
-  readonly relic: boolean;
+  readonly cards: readonly ExplorationCardId[];
 }
 
-/** Two fragments alike for a relic, one for a command token. */
+/**
+ * Two fragments of one type for a relic, one for a command token; an unknown one is of any type. As with three fragments,
+ * neither an empty deck nor missing tokens keep them from being purged.
+ */
 function purges(state: TiState, player: PlayerId): Purge[] {
   const fragments = fragmentsOf(state, player);
   const found: Purge[] = [];
   for (const card of new Set(fragments)) {
     const { id } = EXPLORATION_CARDS[card];
-    const count = fragments.filter((other) => other === card).length;
-    if (count >= 2 && state.decks.relics.length > 0) found.push({ id: `relic:${id}`, card, relic: true });
-    if (commandTokensLeft(state, player) > 0) found.push({ id: `token:${id}`, card, relic: false });
+    if (fragments.filter((other) => other === card).length >= 2) found.push({ id: `relic:${id}`, cards: [card, card] });
+    if (card !== UNKNOWN && fragments.includes(UNKNOWN)) {
+      found.push({ id: `relic:${id}:unknown`, cards: [card, UNKNOWN] });
+    }
+    found.push({ id: `token:${id}`, cards: [card] });
   }
   return found;
+}
+
+function inWords({ cards }: Purge): string {
+  const names = cards.map((card) => EXPLORATION_CARDS[card].name).join(' and ');
+  return `${names} for ${cards.length === 2 ? 'a relic' : 'a command token'}`;
 }
 
 /** An action: two relic fragments of one kind are purged for a relic, or one for a command token. */
@@ -42,7 +46,7 @@ export const fabrication: Component<Game> = {
       rule: RULE,
       window: componentAction,
       usable: ({ state }, owner) => purges(state, owner).length > 0,
-      missing: () => 'you have no relic fragment that would bring anything',
+      missing: () => 'you have no relic fragment',
       *resolve(game, owner) {
         const { state } = game;
         const picked = yield* choose<Purge>({
@@ -51,14 +55,10 @@ export const fabrication: Component<Game> = {
           rule: RULE,
           prompt: 'Fabrication: what do you purge, and for what?',
           list: () => purges(state, owner),
-          text: ({ card, relic }) => ({
-            label: relic
-              ? `Two of ${EXPLORATION_CARDS[card].name} for a relic`
-              : `${EXPLORATION_CARDS[card].name} for a command token`,
-          }),
+          text: (option) => ({ label: inWords(option) }),
         });
-        for (let i = 0; i < (picked.relic ? 2 : 1); i++) purgeExplorationCard(game, owner, picked.card);
-        if (picked.relic) yield* drawRelic(game, owner, RULE);
+        for (const card of picked.cards) purgeExplorationCard(game, owner, card);
+        if (picked.cards.length === 2) yield* drawRelic(game, owner, RULE);
         else yield* gainCommandTokens(game, owner, 1, RULE);
       },
     }),

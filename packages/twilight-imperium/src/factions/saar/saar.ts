@@ -116,14 +116,13 @@ function smallUnitsOfOthers(state: TiState, player: PlayerId, system: SystemId):
   return losses;
 }
 
-/** An action: all infantry and fighters of others in a system next to a space dock are destroyed. */
+/** An action: all infantry and fighters of others in a system next to a space dock are destroyed, be there none. */
 export const gurnoAggero = leader('gurno-aggero', [
   leaderAbility<{ readonly player: PlayerId }>({
     leader: 'gurno-aggero',
     window: componentAction,
-    usable: ({ state }, owner) =>
-      nearDocks(state, owner).some((system) => smallUnitsOfOthers(state, owner, system).length > 0),
-    missing: () => 'no system next to a space dock of yours has infantry or fighters of others',
+    usable: ({ state }, owner) => nearDocks(state, owner).length > 0,
+    missing: () => 'you have no space dock on the board',
     *resolve(game, owner) {
       const { state } = game;
       const question = {
@@ -131,8 +130,7 @@ export const gurnoAggero = leader('gurno-aggero', [
         rule: 'LRR 51',
         prompt: 'In which system are infantry and fighters destroyed?',
       };
-      const systems = nearDocks(state, owner).filter((system) => smallUnitsOfOthers(state, owner, system).length > 0);
-      const system = yield* chooseSystem(game, owner, question, systems);
+      const system = yield* chooseSystem(game, owner, question, nearDocks(state, owner));
       const losses = smallUnitsOfOthers(state, owner, system);
       yield* destroyTogether(game, { losses, cause: 'ability', rule: 'LRR 31' });
       for (const { owner: other, area } of losses) yield* removeExcess(game, other, systemOfArea(state, area));

@@ -94,13 +94,12 @@ export const claireGibson = leader(
   ],
 );
 
-/** An action: all one's command tokens leave the board for the reinforcements. */
+/** An action: all one's command tokens, be there none, leave the board for the reinforcements. */
 export const jaceX = leader('jace-x-4th-air-legion', [
   leaderAbility<{ readonly player: PlayerId }>({
     leader: 'jace-x-4th-air-legion',
     window: componentAction,
-    usable: ({ state }, owner) => state.commandTokens.some((bits) => (bits & (1 << owner)) !== 0),
-    missing: () => 'no command token of yours is on the board',
+    usable: () => true,
     *resolve(game, owner) {
       const { state } = game;
       for (let system = 0; system < state.commandTokens.length; system++) removeCommandToken(state, system, owner);

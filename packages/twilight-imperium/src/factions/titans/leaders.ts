@@ -23,16 +23,18 @@ export const tellurian = leader('tellurian', [
   }),
 ]);
 
-/** Each use of PRODUCTION by own units may give a trade good. */
+/** Each use of PRODUCTION by own units may give a trade good, which can be spent on it; then something is produced. */
 export const tungstantus = leader(
   'tungstantus',
   [
     leaderAbility<ProductionStarted>({
       leader: 'tungstantus',
       window: productionStarts,
-      usable: (_game, owner, { player }) => owner === player,
-      missing: () => 'it is another player who produces',
-      *resolve(game, owner) {
+      usable: (_game, owner, { player, canProduce }) => owner === player && canProduce(1),
+      missing: (_game, owner, { player }) =>
+        owner === player ? 'you could not produce anything' : 'it is another player who produces',
+      *resolve(game, owner, started) {
+        started.required = true;
         gainTradeGoods(game, owner, 1, 'LRR 51');
       },
     }),

@@ -1,17 +1,17 @@
 import type { Ability, Component } from '@orrery/kernel';
 import { factionIndex, isStructure, UNIT_TYPE_COUNT } from '../../data/index.ts';
 import { captureUnits, mayCapture } from '../../rules/capture.ts';
+import { opponentInCombat } from '../../rules/combat.ts';
 import { afterUnitsDestroyed, type Destruction, type Loss } from '../../rules/destruction.ts';
 import type { Game, PlayerId, TiState } from '../../state/index.ts';
 
 const VUILRAITH = factionIndex('vuilraith');
-/** What happens in the course of a combat. */
-const IN_COMBAT: readonly string[] = ['space-combat', 'ground-combat', 'anti-fighter-barrage'];
-
+/** What the opponent of the combat that goes on has just lost, by whatever means. */
 function lossesOf(state: TiState, owner: PlayerId, { losses }: Destruction): Loss[] {
+  const opponent = opponentInCombat(state, owner);
   return losses.filter(
     (loss) =>
-      loss.by === owner &&
+      loss.owner === opponent &&
       mayCapture(state, owner, loss.owner) &&
       loss.units.some((count, type) => count > 0 && !isStructure[type]),
   );
@@ -25,7 +25,7 @@ const ability: Ability<Game, Destruction> = {
   may: false,
   owners: ({ state }) =>
     state.players.flatMap(({ faction, eliminated }, seat) => (faction === VUILRAITH && !eliminated ? [seat] : [])),
-  usable: ({ state }, owner, event) => IN_COMBAT.includes(event.cause) && lossesOf(state, owner, event).length > 0,
+  usable: ({ state }, owner, event) => lossesOf(state, owner, event).length > 0,
   *resolve(game, owner, event) {
     for (const loss of lossesOf(game.state, owner, event)) {
       for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
@@ -35,5 +35,5 @@ const ability: Ability<Game, Destruction> = {
   },
 };
 
-/** Devour: the Vuil'raith Cabal captures the units, structures left out, that its opponent loses in combat. */
+/** Devour: the Vuil'raith Cabal captures the units, structures left out, that are destroyed of its opponent's during a combat. */
 export const devour: Component<Game> = { name: 'Devour', abilities: [ability as Ability<Game, never>] };

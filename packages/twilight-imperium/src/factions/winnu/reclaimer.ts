@@ -1,4 +1,4 @@
-import type { Ability, Component, Option, Rule } from '@orrery/kernel';
+import type { Ability, Component, Option, Rule, Use } from '@orrery/kernel';
 import { choose } from '@orrery/kernel';
 import { MECH } from '../../data/index.ts';
 import { ANY_STRUCTURE, placeStructure, structuresToPlace } from '../../rules/structures.ts';
@@ -29,40 +29,46 @@ interface Place extends Option {
   readonly planet: PlanetId;
 }
 
-/** Structures on the planets with a mech that were gained in this tactical action. */
-function places({ state }: Game, owner: PlayerId): Place[] {
-  const planets = planetsOf(state, owner).filter(
-    (planet) => gainedNow(state, planet) && unitCount(state, planetArea(state, planet), owner, MECH) > 0,
-  );
+const ID = 'mech:reclaimer';
+
+/** Structures on the planets gained in this tactical action that have more mechs than have brought one. */
+function places({ state }: Game, owner: PlayerId, uses: readonly Use[]): Place[] {
+  const planets = planetsOf(state, owner).filter((planet) => {
+    const used = uses.filter(({ ability, target }) => ability === ID && target === planetKey(state, planet)).length;
+    return gainedNow(state, planet) && unitCount(state, planetArea(state, planet), owner, MECH) > used;
+  });
   return structuresToPlace(state, owner, ANY_STRUCTURE, planets);
 }
 
 const ability: Ability<Game, Event> = {
-  id: 'mech:reclaimer',
+  id: ID,
   name: 'Reclaimer',
   rule: 'LRR 55',
   window: tacticalActionPerformed.after,
   may: true,
+  again: true,
   owners: ({ state }) => playersWith(state, 'reclamation'),
-  usable: (game, owner, { player }) => owner === player && places(game, owner).length > 0,
-  missing: () => 'no mech of yours is on a planet that you gained in this action',
-  *resolve(game, owner): Rule {
+  usable: (game, owner, { player }, uses) => owner === player && places(game, owner, uses).length > 0,
+  missing: () =>
+    'no mech of yours that has not brought a structure is on a planet gained in this action with room for one',
+  *resolve(game, owner, _event, use, uses): Rule {
     const { state } = game;
     const picked = yield* choose<Place>({
       seat: owner,
       kind: 'place-structure',
       rule: 'LRR 55',
       prompt: 'Which structure do you place beside a Reclaimer?',
-      list: () => places(game, owner),
+      list: () => places(game, owner, uses),
       text: ({ type, planet }) => ({
         label: `${unitsInWords(type, 1)} on ${planetName(state, planet)}`,
         target: planetKey(state, planet),
       }),
     });
+    use.target = planetKey(state, picked.planet);
     yield* placeStructure(game, owner, picked.planet, picked.type, 'LRR 55');
   },
   text: () => ({ label: 'Reclaimer', detail: 'place a PDS or a space dock on the planet' }),
 };
 
-/** The mech of the Winnu: after a tactical action in which its planet was gained, a PDS or a space dock is placed there. */
+/** The mech of the Winnu: after a tactical action in which its planet was gained, each brings a PDS or a space dock there. */
 export const reclaimer: Component<Game> = { name: 'Reclaimer', abilities: [ability as Ability<Game, never>] };
