@@ -229,12 +229,15 @@ export function* returnTokens(game: Game, player: PlayerId, count: number, pools
   for (let returned = 0; returned < count; returned++) {
     const filled = pools.filter((pool) => sheet[pool] > 0);
     if (filled.length === 0) break;
+    // Where all of them go there is nothing to choose.
+    const left = filled.reduce((sum, pool) => sum + sheet[pool], 0);
+    const choice = left <= count - returned ? filled.slice(0, 1) : filled;
     const { pool } = yield* choose({
       seat: player,
       kind: 'return-command-token',
       rule: AGENDA_RULE,
       prompt: `From which pool do you return a command token (${returned + 1} of ${count})?`,
-      list: () => filled.map((one) => ({ id: `pool:${one}`, pool: one })),
+      list: () => choice.map((one) => ({ id: `pool:${one}`, pool: one })),
       text: (option) => ({ label: `${option.pool} pool`, target: option.id, detail: `has ${sheet[option.pool]}` }),
     });
     sheet[pool]--;
