@@ -1,7 +1,7 @@
 import type { DecisionMessage, OptionMessage } from '@orrery/kernel';
 import { amount } from './goals.ts';
 import { bestOf, nameIn, offers, type Policy } from './policy.ts';
-import { fleetOf, fleetSize, type Situation } from './situation.ts';
+import { fleetOf, fleetSize, type PlanetView, type Situation } from './situation.ts';
 import type { Outlook } from './worth.ts';
 
 /** Command tokens and payments. */
@@ -72,16 +72,22 @@ const giveToken: Policy = (outlook, decision) => {
 
 type Currency = 'resources' | 'influence';
 
+/** The planet that an option of a payment exhausts, on the board or as a card alone; undefined for what else pays. */
+function planetOf({ planets, view }: Situation, id: string): PlanetView | undefined {
+  const found = planets.find((planet) => `planet:${planet.view.id}` === id);
+  return found?.view ?? view.planetCards.find((planet) => `planet:${planet.id}` === id);
+}
+
 /** What an option of a payment gives, and what else it would have given. */
 function means(
   situation: Situation,
   { id, detail }: OptionMessage,
   currency: Currency,
 ): { value: number; other: number; good: boolean } {
-  const planet = situation.planets.find(({ view }) => `planet:${view.id}` === id);
+  const planet = planetOf(situation, id);
   if (planet === undefined) return { value: Number(detail) || 1, other: Number(detail) || 1, good: true };
-  const other = currency === 'resources' ? planet.view.influence : planet.view.resources;
-  return { value: planet.view[currency], other, good: false };
+  const other = currency === 'resources' ? planet.influence : planet.resources;
+  return { value: planet[currency], other, good: false };
 }
 
 /** Pay with what fits best: nothing lost, nothing kept back touched, planets before trade goods. */
@@ -113,12 +119,8 @@ const spendInfluence: Policy = (outlook, decision) => {
   const due = INFLUENCE_A_TOKEN - (paid % INFLUENCE_A_TOKEN);
   const begun = due < INFLUENCE_A_TOKEN;
   const free = decision.options.filter(({ id }) => {
-    const planet = situation.planets.find(({ view }) => `planet:${view.id}` === id);
-    return (
-      planet !== undefined &&
-      !reserve.planets.has(planet.view.id) &&
-      (planet.view.influence >= planet.view.resources || begun)
-    );
+    const planet = planetOf(situation, id);
+    return planet !== undefined && !reserve.planets.has(planet.id) && (planet.influence >= planet.resources || begun);
   });
   const worth = free.reduce((sum, option) => sum + means(situation, option, 'influence').value, 0);
   if (worth < due || situation.mine.tokens.reinforcements === 0) return ['done'];

@@ -112,6 +112,8 @@ export interface Relic extends Card {
 /** LRR 51. */
 export interface Leader extends Card {
   readonly faction: number;
+  /** The faction whose home system its player lives in, for a hero that comes with it (Council Keleres); else null. */
+  readonly comesWithHome: number | null;
   readonly type: 'agent' | 'commander' | 'hero';
   readonly unlock: string;
   readonly abilityName: string | null;
@@ -263,7 +265,9 @@ export const RELICS: readonly Relic[] = frozen(
 
 export const LEADERS: readonly Leader[] = frozen(
   (
-    leadersJson as unknown as (Raw<Leader, 'abilityName' | 'exhausts' | 'purged', 'faction'> & { faction: string })[]
+    leadersJson as unknown as (Raw<Leader, 'abilityName' | 'exhausts' | 'purged', 'faction' | 'comesWithHome'> & {
+      faction: string;
+    })[]
   ).map(
     (card, index): Leader => ({
       index,
@@ -271,6 +275,7 @@ export const LEADERS: readonly Leader[] = frozen(
       name: card.name,
       expansion: card.expansion,
       faction: factionIndex(card.faction),
+      comesWithHome: indexOrNull(factionIndex, card.comesWithHome),
       type: card.type,
       unlock: card.unlock,
       abilityName: card.abilityName ?? null,

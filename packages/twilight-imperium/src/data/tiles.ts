@@ -55,6 +55,8 @@ export interface Planet {
   readonly legendaryAbilityName: string | null;
   /** In our words. */
   readonly legendaryAbility: string | null;
+  /** The id of the technology whose owner has the planet's card; null for planets that are won as ever. */
+  readonly gainedWith: string | null;
 }
 
 interface RawTile {
@@ -83,6 +85,7 @@ interface RawPlanet {
   legendary: boolean;
   legendaryAbilityName?: string;
   legendaryAbility?: string;
+  gainedWith?: string;
 }
 
 /** All tiles, both sides of two-sided ones; the position is the tile's index. */
@@ -121,6 +124,7 @@ export const PLANETS: readonly Planet[] = frozen(
       legendary: planet.legendary,
       legendaryAbilityName: planet.legendaryAbilityName ?? null,
       legendaryAbility: planet.legendaryAbility ?? null,
+      gainedWith: planet.gainedWith ?? null,
     }),
   ),
 );

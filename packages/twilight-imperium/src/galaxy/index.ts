@@ -5,5 +5,6 @@ export * from './balanced-map.ts';
 export * from './layouts.ts';
 export * from './map.ts';
 export * from './map-string.ts';
+export * from './planet-cards.ts';
 export * from './slices.ts';
 export * from './wormholes.ts';

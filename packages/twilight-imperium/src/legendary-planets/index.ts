@@ -17,6 +17,7 @@ import {
   type UnitType,
 } from '../state/index.ts';
 import { areaKey, areaName } from '../state/forces.ts';
+import { custodiaVigilia } from './custodia-vigilia.ts';
 import { legendaryPlanet, type Use } from './legendary-planet.ts';
 import { tempesta } from './tempesta.ts';
 
@@ -103,4 +104,11 @@ const mirage = legendaryPlanet(
 );
 
 /** The cards of the legendary planets. */
-export const legendaryPlanets: readonly Component<Game>[] = [hopesEnd, mallice, mirage, primor, tempesta];
+export const legendaryPlanets: readonly Component<Game>[] = [
+  custodiaVigilia,
+  hopesEnd,
+  mallice,
+  mirage,
+  primor,
+  tempesta,
+];

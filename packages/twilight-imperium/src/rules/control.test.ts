@@ -34,6 +34,20 @@ describe('control of planets', () => {
     expect(events).toEqual([]);
   });
 
+  it('of a planet whose card came with a technology is for good', () => {
+    const state = position({ players: [{ faction: 'keleres' }, {}], planets: { 'custodia-vigilia': { owner: 0 } } });
+    const planet = planetOf(state, 'custodia-vigilia');
+    const events: GameEvent[] = [];
+    drive(state, (game) => takeControl(game, 1, planet), []);
+    gainControl(gameOf(state, { events }), 1, planet);
+    loseControl(gameOf(state, { events }), 0, planet);
+    expect(state.planetOwner[planet]).toBe(0);
+    expect(events).toEqual([]);
+    const before = position({ players: [{ faction: 'keleres' }, {}] });
+    gainControl(gameOf(before, { events }), 0, planet);
+    expect(before.planetOwner[planet]).toBe(0);
+  });
+
   it('tells abilities whether it was nobody’s before, for exploring [LRR-25.1c]', () => {
     const seen: PlanetGained[] = [];
     const registry = new Registry([

@@ -1,6 +1,7 @@
 import { openWindow, type Rule, type Window } from '@orrery/kernel';
 import {
   type Game,
+  isForGood,
   NOBODY,
   planetArea,
   type PlanetId,
@@ -38,11 +39,11 @@ function planetFacts({ player, planet, from }: PlanetGained, { state }: Game): R
 /**
  * Gain control of a planet and let abilities answer (LRR 25.1, 49.5): its card comes exhausted, structures of others on it are
  * destroyed, and it is explored if nobody controlled it (LRR 25.1c, 35.1). Nothing happens when the player controls it already
- * (LRR 25.2).
+ * (LRR 25.2), or when the card of the planet is somebody's for good.
  */
 export function* takeControl(game: Game, player: PlayerId, planet: PlanetId): Rule {
   const from = game.state.planetOwner[planet];
-  if (from === player) return;
+  if (from === player || isForGood(game.state, planet)) return;
   const order = () => windowOrder(game.state);
   const event: PlanetGained = { player, planet, from };
   changeControl(game, player, planet);
@@ -55,7 +56,7 @@ export function* takeControl(game: Game, player: PlayerId, planet: PlanetId): Ru
 
 /** As `takeControl`, where no ability may answer. */
 export function gainControl(game: Game, player: PlayerId, planet: PlanetId): void {
-  if (game.state.planetOwner[planet] === player) return;
+  if (game.state.planetOwner[planet] === player || isForGood(game.state, planet)) return;
   changeControl(game, player, planet);
   destroyStructuresOfOthers(game, player, planet);
 }
@@ -86,7 +87,7 @@ function destroyStructuresOfOthers(game: Game, player: PlayerId, planet: PlanetI
 /** Lose control of a planet through an effect (LRR 25.6): nobody controls it, its card is out of play. */
 export function loseControl(game: Game, player: PlayerId, planet: PlanetId): void {
   const { state } = game;
-  if (state.planetOwner[planet] !== player) return;
+  if (state.planetOwner[planet] !== player || isForGood(state, planet)) return;
   state.planetOwner[planet] = NOBODY;
   state.planetExhausted[planet] = 0;
   game.emit({

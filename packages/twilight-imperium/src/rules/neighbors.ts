@@ -1,8 +1,10 @@
 import {
   adjacentSystems,
+  adjacentTo,
   galaxy,
   hasFactionAbility,
   hasUnits,
+  isNeighborOfMecatolRex,
   NOBODY,
   NOWHERE,
   planetArea,
@@ -22,7 +24,8 @@ export function hasUnitsInSystem(state: TiState, system: SystemId, player: Playe
 
 /**
  * The neighbors of a player: present in a system where they are, or in one adjacent to it (LRR 60). Systems that are adjacent
- * from the point of view of one of the two are enough (LRR 60.3).
+ * from the point of view of one of the two are enough (LRR 60.3). A technology makes those at Mecatol Rex neighbors of its
+ * owner, wherever that one is.
  */
 export function neighborsOf(state: TiState, player: PlayerId): PlayerId[] {
   const present = presenceBySystem(state);
@@ -33,9 +36,19 @@ export function neighborsOf(state: TiState, player: PlayerId): PlayerId[] {
     const inTheirView = (): boolean =>
       hasFactionAbility(state, other, 'quantum-entanglement') &&
       (playersNear(state, other, present) & (1 << player)) !== 0;
-    if ((near & (1 << other)) !== 0 || inTheirView()) neighbors.push(other);
+    if ((near & (1 << other)) !== 0 || inTheirView() || byMecatolRex(state, player, other, present))
+      neighbors.push(other);
   }
   return neighbors;
+}
+
+/** Does a technology of one of the two make them neighbors: the other is in or next to the system of Mecatol Rex? */
+function byMecatolRex(state: TiState, player: PlayerId, other: PlayerId, present: readonly number[]): boolean {
+  const { mecatolRex } = galaxy(state);
+  const isNear = (holder: PlayerId, one: PlayerId): boolean =>
+    isNeighborOfMecatolRex(state, holder) &&
+    [mecatolRex, ...adjacentTo(state, mecatolRex, holder)].some((system) => (present[system] & (1 << one)) !== 0);
+  return isNear(player, other) || isNear(other, player);
 }
 
 /** The players with a unit or a planet in each system, as bits. */

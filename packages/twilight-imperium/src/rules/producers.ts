@@ -7,6 +7,7 @@ import {
   type Game,
   NOT_OWNED,
   othersWithShips,
+  planetAbilities,
   planetArea,
   type PlanetId,
   type PlayerId,
@@ -23,9 +24,13 @@ import {
 /** The units that produce in a system, how much, and where it may stand (LRR 14, 67, 68). */
 
 /** May the production value of this type of unit be used for that type of unit (LRR 68.1d)? */
-export const producedBy = permissionKey<{ player: PlayerId; system: SystemId; producer: UnitType; produced: UnitType }>(
-  'produced by',
-);
+export const producedBy = permissionKey<{
+  player: PlayerId;
+  system: SystemId;
+  /** Null where a planet itself produces. */
+  producer: UnitType | null;
+  produced: UnitType;
+}>('produced by');
 
 /** The total cost of the units produced by one use of PRODUCTION, in resources. */
 export const productionCost = numberKey<{ player: PlayerId; system: SystemId }>('production cost');
@@ -33,18 +38,28 @@ export const productionCost = numberKey<{ player: PlayerId; system: SystemId }>(
 /** Units of one type in one area with PRODUCTION. `value` is the sum of their production values. */
 export interface Producer {
   readonly area: AreaId;
-  readonly type: UnitType;
+  /** Null where the planet itself has PRODUCTION, by the card of another one. */
+  readonly type: UnitType | null;
   readonly count: number;
   readonly value: number;
 }
 
-/** The units of a player in a system that have PRODUCTION (LRR 68.1). */
+/** The units of a player in a system that have PRODUCTION (LRR 68.1), and a planet of theirs that has it itself. */
 export function producersIn(state: TiState, player: PlayerId, system: SystemId): Producer[] {
   const producers: Producer[] = [];
   const stats = statsOf(state, player);
   collect(state, player, stats, spaceArea(system), -1, producers);
   for (const planet of planetsIn(state, system)) {
     collect(state, player, stats, planetArea(state, planet), planet, producers);
+  }
+  const granted = planetAbilities(state, player);
+  if (
+    granted !== undefined &&
+    state.planetSystem[granted.planet] === system &&
+    allowsProduction(state, granted.planet)
+  ) {
+    const area = planetArea(state, granted.planet);
+    producers.push({ area, type: null, count: 1, value: granted.production });
   }
   return producers;
 }

@@ -8,7 +8,7 @@ import {
   type Rule,
   type Window,
 } from '@orrery/kernel';
-import { type UnitStats, UNIT_TYPE_COUNT } from '../data/index.ts';
+import { PDS, type UnitStats, UNIT_TYPE_COUNT } from '../data/index.ts';
 import {
   adjacentTo,
   type AreaId,
@@ -17,6 +17,7 @@ import {
   hasShips,
   NOWHERE,
   othersWithShips,
+  planetAbilities,
   planetArea,
   type PlanetId,
   planetKey,
@@ -55,7 +56,8 @@ export interface SpaceCannonUse {
   readonly target: PlayerId;
   readonly system: SystemId;
   readonly area: AreaId;
-  readonly unit: UnitType;
+  /** Null where a planet itself fires. */
+  readonly unit: UnitType | null;
   readonly step: 'offense' | 'defense';
 }
 
@@ -252,13 +254,15 @@ function firesFrom(stats: UnitStats, place: CannonArea): boolean {
   return stats.spaceCannon !== null && (place.near || stats.spaceCannon.reachesAdjacent);
 }
 
-/** Has the player such a unit anywhere? Mostly that settles it. */
+/** Has the player such a unit, or a planet that fires itself, anywhere? Mostly that settles it. */
 function ownsCannons(state: TiState, player: PlayerId): boolean {
+  if (planetAbilities(state, player) !== undefined) return true;
   const stats = statsOf(state, player);
   return stats.some(({ spaceCannon }, type) => spaceCannon !== null && unitsOnBoard(state, player, type) > 0);
 }
 
 function hasCannon(state: TiState, areas: readonly CannonArea[], player: PlayerId): boolean {
+  if (planetThatFires(state, areas, player) !== undefined) return true;
   const stats = statsOf(state, player);
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
     if (stats[type].spaceCannon === null) continue;
@@ -269,7 +273,17 @@ function hasCannon(state: TiState, areas: readonly CannonArea[], player: PlayerI
   return false;
 }
 
-/** The units of a player that may fire. */
+/** What the player's planet among these areas that has Space Cannon itself fires with. It does not reach adjacent systems. */
+function planetThatFires(state: TiState, areas: readonly CannonArea[], player: PlayerId): Rolling | undefined {
+  const granted = planetAbilities(state, player);
+  if (granted === undefined) return undefined;
+  const { source, spaceCannon: roll } = granted;
+  const at = planetArea(state, granted.planet);
+  if (!areas.some(({ area, near }) => area === at && near)) return undefined;
+  return { area: at, unit: PDS, count: 1, roll, planet: NOWHERE, source };
+}
+
+/** The units of a player that may fire, and the planet that does so itself. */
 function cannonsOf(game: Game, areas: readonly CannonArea[], use: Omit<SpaceCannonUse, 'area' | 'unit'>): Rolling[] {
   const { state } = game;
   const stats = statsOf(state, use.player);
@@ -283,6 +297,13 @@ function cannonsOf(game: Game, areas: readonly CannonArea[], use: Omit<SpaceCann
       if (forbidden(game, useSpaceCannon, { ...use, area: place.area, unit }) !== undefined) continue;
       able.push({ area: place.area, unit, count, roll, planet: NOWHERE });
     }
+  }
+  const planet = planetThatFires(state, areas, use.player);
+  if (
+    planet !== undefined &&
+    forbidden(game, useSpaceCannon, { ...use, area: planet.area, unit: null }) === undefined
+  ) {
+    able.push(planet);
   }
   return able;
 }

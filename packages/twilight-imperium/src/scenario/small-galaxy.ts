@@ -1,6 +1,6 @@
 import { Refused } from '@orrery/kernel';
-import type { Faction } from '../data/index.ts';
-import type { GalaxyMap } from '../galaxy/index.ts';
+import { type Faction, FACTIONS } from '../data/index.ts';
+import { type GalaxyMap, withPlanetCards } from '../galaxy/index.ts';
 
 /**
  * The galaxy of a scenario that says nothing about its map: 19 places, with every anomaly, both common wormholes and empty
@@ -30,17 +30,24 @@ const TILES: Readonly<Record<string, string>> = {
 
 const HOMES = ['201', '207', '211', '203', '205', '209', '204', '210'];
 
+/** The tile of the first home system that a faction may borrow and nobody of the table lives in (the Council Keleres). */
+function borrowedTile(faction: Faction, factions: readonly Faction[]): string {
+  const free = faction.borrowedHomes.find((other) => factions.every(({ index }) => index !== other));
+  const tile = free === undefined ? null : FACTIONS[free].gateTile;
+  if (tile === null) throw new Refused('faction', `no home is left for ${faction.name}`, 'position');
+  return tile;
+}
+
 /** The small galaxy for these factions, with other tiles laid over it by position. */
 export function smallGalaxy(factions: readonly Faction[], changes: Readonly<Record<string, string>>): GalaxyMap {
   const tiles: Record<string, string> = { ...TILES };
   const offMap: string[] = ['82'];
   factions.forEach((faction, seat) => {
-    if (faction.gateTile === null) throw new Refused('faction', `${faction.name} has no home of its own`, 'position');
-    tiles[HOMES[seat]] = faction.gateTile;
+    tiles[HOMES[seat]] = faction.gateTile ?? borrowedTile(faction, factions);
     if (faction.homeTile !== null && faction.homeTile !== faction.gateTile) offMap.push(faction.homeTile);
   });
   Object.assign(tiles, changes);
-  return {
+  const map: GalaxyMap = {
     tiles: Object.entries(tiles)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([position, written]) => {
@@ -53,4 +60,8 @@ export function smallGalaxy(factions: readonly Faction[], changes: Readonly<Reco
     offMap,
     extraPlanets: ['mirage'],
   };
+  return withPlanetCards(
+    map,
+    factions.map(({ index }) => index),
+  );
 }

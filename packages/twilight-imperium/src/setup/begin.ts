@@ -18,6 +18,7 @@ import {
   layoutNamed,
   mapFromString,
   parseMapString,
+  withPlanetCards,
 } from '../galaxy/index.ts';
 import {
   homeSystem,
@@ -30,7 +31,7 @@ import {
   READY,
   type TiState,
 } from '../state/index.ts';
-import { explorationDeck, frontierTokens, leadersAtStart, mapDecks } from './components.ts';
+import { explorationDeck, frontierTokens, leadersAtStart, mapDecks, putAsideHeroes } from './components.ts';
 import { type CheckedSettings, CUSTOM, freeKeleresHomes, homesIn, RANDOM } from './settings.ts';
 
 /**
@@ -40,7 +41,8 @@ import { type CheckedSettings, CUSTOM, freeKeleresHomes, homesIn, RANDOM } from 
 export function begin(settings: CheckedSettings, seed: string): TiState {
   const chance = seededChance(seed);
   const setup = withFactions(settings, chance);
-  const map = mapOf(settings, setup, chance);
+  const factions = setup.players.map(({ faction }) => factionIndex(faction));
+  const map = withPlanetCards(mapOf(settings, setup, chance), factions);
   const galaxy = galaxyOf(map);
   const seats = setup.players.length;
   const components = componentsIn(setup.expansions);
@@ -82,6 +84,7 @@ export function begin(settings: CheckedSettings, seed: string): TiState {
   };
   state.active = state.speaker;
   takeHomePlanets(state);
+  putAsideHeroes(state);
   dealSecrets(state);
   return state;
 }

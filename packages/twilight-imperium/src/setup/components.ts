@@ -1,6 +1,15 @@
 import { type Components, EXPLORATION_CARDS, FACTIONS, LEADERS } from '../data/index.ts';
 import { type GalaxyMap, galaxyOf } from '../galaxy/index.ts';
-import { type ExplorationCardId, type ExplorationDecks, LOCKED, type MatchSetup, READY } from '../state/index.ts';
+import {
+  type ExplorationCardId,
+  type ExplorationDecks,
+  homeSystem,
+  LOCKED,
+  type MatchSetup,
+  PURGED,
+  READY,
+  type TiState,
+} from '../state/index.ts';
 
 /** What Prophecy of Kings lays out at the start: frontier tokens, exploration decks, leaders. */
 
@@ -34,4 +43,19 @@ export function mapDecks(cardsOf: (deck: keyof ExplorationDecks) => ExplorationC
 export function leadersAtStart(faction: number, components: Components): number[] {
   if (components.leaders.length === 0) return [];
   return FACTIONS[faction].leaders.map((leader) => (LEADERS[leader].type === 'agent' ? READY : LOCKED));
+}
+
+/**
+ * Heroes that come with a home system leave the game with the homes that were not taken (The Tribuni): of three the Council
+ * Keleres have the one of the faction whose home they live in.
+ */
+export function putAsideHeroes(state: TiState): void {
+  const { homeOf } = galaxyOf(state.map);
+  state.players.forEach(({ faction, leaders }, player) => {
+    FACTIONS[faction].leaders.forEach((leader, slot) => {
+      const { comesWithHome } = LEADERS[leader];
+      if (comesWithHome === null || leaders[slot] !== LOCKED) return;
+      if (homeOf[homeSystem(state, player)] !== comesWithHome) leaders[slot] = PURGED;
+    });
+  });
 }

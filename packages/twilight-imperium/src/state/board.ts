@@ -163,7 +163,8 @@ export function homeSystem(state: TiState, player: PlayerId): SystemId {
   const own = homeOf.indexOf(faction);
   if (own >= 0) return own;
   const { borrowedHomes } = FACTIONS[faction];
-  return homeOf.findIndex((home) => borrowedHomes.includes(home));
+  const isFree = (home: number): boolean => state.players.every((other) => other.faction !== home);
+  return homeOf.findIndex((home) => borrowedHomes.includes(home) && isFree(home));
 }
 
 /** A player's victory points: the sum of their sources, never below 0. */

@@ -3,6 +3,7 @@ export * from './faction-abilities.ts';
 export * from './fleet.ts';
 export * from './names.ts';
 export * from './planets.ts';
+export * from './planet-cards.ts';
 export * from './types.ts';
 export * from './units.ts';
 export * from './tally.ts';

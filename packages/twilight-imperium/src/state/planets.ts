@@ -63,8 +63,9 @@ export function placePlanet(state: TiState, planet: PlanetId, system: SystemId):
   state.planetSystem = state.planetSystem.map((old, other) => (other === planet ? system : old));
 }
 
-/** May units be committed to the planet, produced or placed on it, as far as its attached cards say? */
+/** May units be committed to the planet, produced or placed on it: it lies on the board, and no attached card forbids it? */
 export function acceptsUnits(state: TiState, planet: PlanetId): boolean {
+  if (state.planetSystem[planet] < 0) return false;
   const attached = state.attachments[planet];
   return attached.length === 0 || !attached.some((id) => ATTACHMENTS[id]?.demilitarized === true);
 }

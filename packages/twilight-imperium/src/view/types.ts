@@ -18,6 +18,8 @@ export interface TiView {
   readonly statusStep: number | null;
   readonly winner: number | null;
   readonly systems: readonly SystemView[];
+  /** Planets that somebody controls and that lie in no system: Custodia Vigilia. */
+  readonly planetCards: readonly PlanetView[];
   readonly hyperlanes: readonly { readonly position: string; readonly tile: string; readonly rotation: number }[];
   readonly players: readonly PlayerView[];
   readonly objectives: {

@@ -32,6 +32,13 @@ describe('views', () => {
     expect(JSON.stringify(view)).not.toContain('"sabotage"');
   });
 
+  test('a planet that lies in no system is seen once somebody has its card', () => {
+    const players = [{ faction: 'keleres' }, {}];
+    expect(viewOf(position({ players }), 1).planetCards).toEqual([]);
+    const gained = position({ players, planets: { 'custodia-vigilia': { owner: 0 } } });
+    expect(viewOf(gained, 1).planetCards).toMatchObject([{ id: 'custodia-vigilia', owner: 0, influence: 3 }]);
+  });
+
   test('neither decks nor chance are in a view', () => {
     const text = JSON.stringify(viewOf(state, 0));
     const { decks, chance } = state;

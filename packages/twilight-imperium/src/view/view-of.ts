@@ -78,6 +78,7 @@ export function viewOf(state: TiState, seat: PlayerId | undefined, registry: Reg
     statusStep: state.phase === 'status' || state.phase === 'setup' ? state.statusStep : null,
     winner: state.winner === NOBODY ? null : state.winner,
     systems: map.idOfSystem.map((_, system) => systemView(state, system, wormholes[system])),
+    planetCards: planetCards(state),
     hyperlanes: map.hyperlanes.map(({ position, tile, rotation }) => ({ position, tile, rotation })),
     players: state.players.map((_, player) => playerView(state, player)),
     objectives: {
@@ -150,6 +151,13 @@ function byDeck<T>(of: (deck: ExplorationDeckName) => T): Record<ExplorationDeck
 function attachmentView(id: string): AttachmentView {
   const card = [...EXPLORATION_CARDS, ...RELICS].find((known) => known.id === id);
   return { id, name: card?.name ?? id, effect: card?.effect ?? '' };
+}
+
+/** The planets that somebody controls and that lie in no system. */
+function planetCards(state: TiState): PlanetView[] {
+  return state.planetOwner.flatMap((owner, planet) =>
+    owner !== NOBODY && state.planetSystem[planet] === NOWHERE ? [planetView(state, planet)] : [],
+  );
 }
 
 const WORMHOLES = Object.keys(WORMHOLE_BIT) as Wormhole[];

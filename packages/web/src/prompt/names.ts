@@ -14,6 +14,8 @@ export function placeName(id: string, view: TiView | null): string {
     const planet = system.planets.find((other) => other.id === key);
     if (planet !== undefined) return planet.name;
   }
+  const card = view?.planetCards.find((planet) => planet.id === key);
+  if (card !== undefined) return card.name;
   return inWords(key);
 }
 

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import { PlayArea, playAreaCount } from './FaceUp.tsx';
 import { Secrets } from './Goals.tsx';
-import { Planets, Technologies } from './Holdings.tsx';
+import { Planets, planetsOf, Technologies } from './Holdings.tsx';
 import { ThingName } from './Why.tsx';
 
 /** What may be done with cards and the like, by target: `card:…`, `tech:…`. */
@@ -125,7 +125,7 @@ export function HandBar({ view, things }: { view: TiView; things: ThingChoices }
   if (player === undefined) return <div className="hand watching">You are watching: hands are hidden.</div>;
   const fits = [...things.options.keys()].some((key) => view.you?.actionCards.some(({ id }) => key === `card:${id}`));
   const ready = [...things.options.keys()].some((key) => /^(leader|relic|exploration):/.test(key));
-  const planets = view.systems.flatMap((system) => system.planets).filter(({ owner }) => owner === player.seat);
+  const planets = planetsOf(view, player.seat);
   const tab = (drawer: Drawer, icon: string, name: string, count: number, lit = false): ReactNode => (
     <button
       type="button"

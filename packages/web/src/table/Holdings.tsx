@@ -1,5 +1,5 @@
 import { TECHNOLOGY_COLORS, UNIT_TYPES } from '@orrery/twilight-imperium/data';
-import type { PlanetView, PlayerView } from '@orrery/twilight-imperium/view';
+import type { PlanetView, PlayerView, TiView } from '@orrery/twilight-imperium/view';
 import type { ReactNode } from 'react';
 import { Icon, TECHNOLOGY_ICON, unitIcon } from '../parts/Icon.tsx';
 import { technologyOf, TechnologySign } from '../prompt/OptionFace.tsx';
@@ -45,6 +45,12 @@ export function Technologies({ player, things = NO_THINGS }: { player: PlayerVie
         })}
     </ul>
   );
+}
+
+/** The planets of a player: those on the board, then those whose card lies before the player alone. */
+export function planetsOf(view: TiView, seat: number): readonly PlanetView[] {
+  const all = [...view.systems.flatMap((system) => system.planets), ...view.planetCards];
+  return all.filter(({ owner }) => owner === seat);
 }
 
 /** Planets as small cards with what they give; exhausted ones are dimmed. */

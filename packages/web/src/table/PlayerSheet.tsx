@@ -7,7 +7,7 @@ import { Mark } from '../parts/Mark.tsx';
 import { strategyCardOf } from '../prompt/OptionFace.tsx';
 import { PlayArea } from './FaceUp.tsx';
 import type { ThingChoices } from './Hand.tsx';
-import { Planets, Technologies, Units } from './Holdings.tsx';
+import { Planets, planetsOf, Technologies, Units } from './Holdings.tsx';
 import { ThingName } from './Why.tsx';
 
 function abilitiesOf(faction: string) {
@@ -25,7 +25,7 @@ const sourceName = (source: string): string =>
 /** All that is public of a player: sheet, tokens, technologies, planets, units, points. */
 export function SheetBody(props: { player: PlayerView; view: TiView; things?: ThingChoices }): ReactNode {
   const { player, view, things } = props;
-  const planets = view.systems.flatMap((system) => system.planets).filter(({ owner }) => owner === player.seat);
+  const planets = planetsOf(view, player.seat);
   const { tokens } = player;
   return (
     <div className="sheet">

@@ -13,7 +13,7 @@ export const mitosis: Component<Game> = {
       source: 'Mitosis',
       rule: 'LRR 68.1d',
       permission: producedBy,
-      forbids: ({ state }: Game, about: { player: PlayerId; producer: UnitType; produced: UnitType }) =>
+      forbids: ({ state }: Game, about: { player: PlayerId; producer: UnitType | null; produced: UnitType }) =>
         about.producer === SPACE_DOCK && about.produced === INFANTRY && state.players[about.player].faction === ARBOREC
           ? 'space docks of the Arborec produce no infantry'
           : undefined,

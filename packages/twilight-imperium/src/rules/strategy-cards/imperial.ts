@@ -1,10 +1,16 @@
-import { chooseMay, type Rule } from '@orrery/kernel';
+import { chooseMay, openWindow, type Rule, type Window } from '@orrery/kernel';
 import { OBJECTIVES } from '../../data/index.ts';
 import { controls, galaxy, type Game, type PlayerId } from '../../state/index.ts';
+import { windowOrder } from '../order.ts';
 import { scorablePublic, scoreObjective } from '../objectives/index.ts';
 import { scorePoints } from '../scoring.ts';
 import { drawSecretObjective } from '../secret-objectives.ts';
 import type { StrategyCardRules } from './card.ts';
+
+/** When a player gains the victory point that Imperial gives for Mecatol Rex (LRR 45.2). */
+export const mecatolRexScored: Window<{ readonly player: PlayerId }> = {
+  key: 'when mecatol rex is scored by imperial',
+};
 
 /** Imperial (LRR 45): a public objective, Mecatol Rex, secret objectives. */
 export const imperial: StrategyCardRules = {
@@ -13,6 +19,7 @@ export const imperial: StrategyCardRules = {
     yield* scoreOnePublic(game, player);
     if (controls(game.state, player, galaxy(game.state).planetNamed('mecatol-rex'))) {
       scorePoints(game, player, 'imperial', 1);
+      yield* openWindow(game, mecatolRexScored, { player }, () => windowOrder(game.state));
     } else {
       yield* mayDraw(game, player);
     }
