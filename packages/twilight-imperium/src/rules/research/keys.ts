@@ -1,0 +1,61 @@
+import { numberKey, permissionKey, type Window } from '@orrery/kernel';
+import { TECHNOLOGIES } from '../../data/index.ts';
+import type { PlayerId, TechId } from '../../state/index.ts';
+import { exemptionKey } from '../exemptions.ts';
+
+/** What components may hang on research (LRR 90): permissions, numbers, windows. */
+
+/** May the player research at all? A faction may forbid it. */
+export const researching = permissionKey<{ player: PlayerId }>('research technology');
+
+/** The technology specialties of a player's planets count without exhausting them, even exhausted (lifts a part of LRR 90.14). */
+export const specialtiesCount = exemptionKey<{ readonly player: PlayerId }>('specialties count without exhausting');
+
+/** Command tokens that a player gains in place of each technology they would research. */
+export const tokensInsteadOfResearch = numberKey<{ readonly player: PlayerId }>('command tokens instead of research');
+
+/** A technology that a player researches. */
+export interface Research {
+  readonly player: PlayerId;
+  readonly technology: TechId;
+}
+
+/** Prerequisites of a technology that cards could ignore; what counts here answers `prerequisiteIgnored`. */
+export const ignorablePrerequisites = numberKey<Research>('prerequisites that cards ignore');
+
+/** Prerequisites of a technology that are ignored at no cost, once in each research (Analytical). */
+export const freePrerequisites = numberKey<Research>('prerequisites ignored for nothing');
+
+/** A prerequisite is ignored by a card: the one that does it pays its cost and sets `paid`. */
+export const prerequisiteIgnored: Window<Research & { paid: boolean }> = { key: 'when a prerequisite is ignored' };
+
+/** How many cards could be exhausted to ignore a prerequisite of one color, an index into `TECHNOLOGY_COLORS`. */
+export const prerequisiteCards = numberKey<{ readonly player: PlayerId; readonly color: number }>(
+  'cards that ignore a prerequisite of a color',
+);
+
+/** Such a card is used: the first that answers is exhausted and sets `paid`. */
+export const prerequisiteCardUsed: Window<{ readonly player: PlayerId; readonly color: number; paid: boolean }> = {
+  key: 'when a prerequisite of a color is ignored',
+};
+
+/** When a technology was researched, not gained otherwise. */
+export const technologyResearched: Window<Research> = {
+  key: 'when a technology is researched',
+  facts: ({ player, technology }) => ({ player, technology: TECHNOLOGIES[technology].id }),
+};
+
+/** When a player would have researched and gained command tokens in place of it. */
+export const researchReplaced: Window<{ readonly player: PlayerId }> = { key: 'when research is replaced' };
+
+/** What comes with the permission to research. */
+export interface ResearchTerms {
+  /** Prerequisites of any color that are ignored. */
+  readonly ignore?: number;
+  /** Resources to be spent for it: planets exhausted for their specialty do not help to pay. */
+  readonly cost?: number;
+  /** A technology that may not be researched: the one just returned. */
+  readonly except?: TechId;
+  /** Only technologies of which this is true. */
+  readonly among?: (technology: TechId) => boolean;
+}
