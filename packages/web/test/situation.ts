@@ -35,6 +35,8 @@ export async function sitDown(
     const context = await house.browser.newContext(device);
     const { page, errors } = await openPage(context, 'about:blank');
     const frames = framesOf(page);
+    // Several pages on one machine take their time.
+    page.setDefaultTimeout(60_000);
     await page.goto(address);
     return { page, frames, errors, close: () => context.close() };
   };
@@ -69,7 +71,7 @@ export async function pick(page: Page, ...options: string[]): Promise<void> {
     if ((await picked.count()) === 0) {
       if ((await option.count()) === 0) await more.click();
       else if (!(await option.isVisible())) {
-        await page.locator('.prompt details', { has: option }).locator('summary').click();
+        await option.locator('xpath=ancestor::details/summary').click();
       }
       await option.click();
     }
