@@ -61,6 +61,7 @@ const HAVING: Readonly<Record<string, Having>> = {
   non_euclidean_shielding: { technology: 'non-euclidean-shielding' },
   dimensional_splicer: { technology: 'dimensional-splicer' },
   impulse_core: { technology: 'impulse-core' },
+  iihq_space_cannon: { technology: 'i-i-h-q-modernization' },
   direct_hit: { card: 'direct-hit' },
   shields_holding: { card: 'shields-holding' },
   emergency_repairs: { card: 'emergency-repairs' },
@@ -120,9 +121,9 @@ function factionOf({ faction }: OddsSide, fallback: string): string {
   return faction === 'sardakk' ? 'sardakk-norr' : (faction ?? fallback);
 }
 
-/** A faction that is there twice, or has no home of its own, gets a sheet without the board knowing. */
+/** A faction that is there twice gets a sheet without the board knowing. */
 function canSit({ attacker }: OddsCase, own: OddsSide): boolean {
-  return own.faction !== 'keleres' && (own === attacker || own.faction === null || own.faction !== attacker.faction);
+  return own === attacker || own.faction === null || own.faction !== attacker.faction;
 }
 
 /** Lodor lies beside a wormhole. */
@@ -152,7 +153,7 @@ function startOf(one: OddsCase): { state: TiState; place: Place } {
     ],
     custodians: false,
     activeSystem: system,
-    planets: { [planet]: { owner: 1 } },
+    planets: { [planet]: { owner: 1 }, ...(system === MECATOL.system ? { 'custodia-vigilia': { owner: 1 } } : {}) },
   });
   SIDES.forEach((side, seat) => {
     if (!canSit(one, one[side])) state.players[seat].faction = factionIndex(factionOf(one[side], STAND_INS[seat]));
