@@ -37,6 +37,13 @@ const announceRetreat: Policy = (outlook) => {
   return [odds < (home ? 0.05 : 0.2) ? 'retreat' : 'decline'];
 };
 
+/** What is in space comes along, the most precious first; who holds a planet stays there. */
+const retreatCargo: Policy = (outlook, decision) => {
+  const inSpace = decision.options.filter(({ id }) => id !== 'done' && !id.includes(':planet:'));
+  if (inSpace.length === 0) return plainAnswer(decision);
+  return [bestOf(inSpace, ({ id }) => precious(outlook, id)).id];
+};
+
 const retreatTo: Policy = byScore(({ situation }, { id }) => refuge(situation, situation.systemNamed(id)));
 
 const fireAll: Policy = (_outlook, decision) => {
@@ -83,7 +90,7 @@ export const COMBAT_POLICIES: Readonly<Record<string, Policy>> = {
   'sustain-damage': sustain,
   'announce-retreat': announceRetreat,
   'retreat-to': retreatTo,
-  'retreat-cargo': byScore((outlook, { id }) => precious(outlook, id)),
+  'retreat-cargo': retreatCargo,
   'retreat-load': firstOption,
   'space-cannon': fireAll,
   'additional-die': fireAll,

@@ -6,7 +6,7 @@ import { actionCard } from './action-card.ts';
 import { type Candidate, CARD_RULE, chooseCandidate } from './component-card.ts';
 import { bothSides } from './players.ts';
 
-const AS_CARD: Withdrawal = { event: 'ships-withdrawn', rule: CARD_RULE, verb: 'withdraws', fromPlanets: true };
+const AS_CARD: Withdrawal = { event: 'ships-withdrawn', rule: CARD_RULE, verb: 'withdraws', allShips: true };
 
 /**
  * All one's ships leave for an adjacent system without ships of others, and the space combat ends in a draw. It is no retreat:

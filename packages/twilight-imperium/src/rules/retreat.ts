@@ -119,19 +119,19 @@ export function* retreatNow(game: Game, combat: Combat, player: PlayerId): Rule<
  */
 export function retreatSystems(game: Game, combat: Combat, player: PlayerId): SystemId[] {
   const { state } = game;
-  if (movingTypes(state, combat.system, player).length === 0) return [];
+  if (movingTypes(state, combat.system, player, false).length === 0) return [];
   return adjacentForMovement(state, player)[combat.system].filter(
     (to) => whyNotRetreat(game, combat, player, to) === undefined,
   );
 }
 
-/** The types of ship with a move value there (LRR 78.7b). */
-function movingTypes(state: TiState, system: SystemId, player: PlayerId): number[] {
+/** The types of ship with a move value there (LRR 78.7b), or of all ships. */
+function movingTypes(state: TiState, system: SystemId, player: PlayerId, all: boolean): number[] {
   const stats = statsOf(state, player);
   const first = unitIndex(state, system, player);
   const types: number[] = [];
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
-    if (state.units[first + type] > 0 && stats[type].isShip && stats[type].move > 0) types.push(type);
+    if (state.units[first + type] > 0 && stats[type].isShip && (all || stats[type].move > 0)) types.push(type);
   }
   return types;
 }
@@ -147,12 +147,12 @@ function whyNotRetreat(
   if (!hasPresence(game.state, to, player) && !exempt(game, retreatWithoutPresence, { player, to })) {
     return { reason: 'you have neither a unit nor a planet there', rule: 'LRR 78.7c' };
   }
-  return whyNotPassable(game, player, combat.system, to);
+  return whyNotPassable(game, player, combat.system, to, false);
 }
 
-/** The systems that ships may withdraw to by an effect that is no retreat: adjacent, without others' ships, not forbidden to them. */
+/** The systems that all ships may withdraw to by an effect that is no retreat: adjacent, without others' ships, not forbidden to them. */
 export function withdrawalSystems(game: Game, player: PlayerId, from: SystemId): SystemId[] {
-  if (movingTypes(game.state, from, player).length === 0) return [];
+  if (movingTypes(game.state, from, player, true).length === 0) return [];
   return adjacentForMovement(game.state, player)[from].filter(
     (to) => whyNotWithdraw(game, player, from, to) === undefined,
   );
@@ -165,7 +165,7 @@ export function whyNotWithdraw(
   from: SystemId,
   to: SystemId,
 ): { reason: string; rule: string } | undefined {
-  return othersThere(game.state, player, to) ?? whyNotPassable(game, player, from, to);
+  return othersThere(game.state, player, to) ?? whyNotPassable(game, player, from, to, true);
 }
 
 function othersThere(state: TiState, player: PlayerId, to: SystemId): { reason: string; rule: string } | undefined {
@@ -183,12 +183,13 @@ function whyNotPassable(
   player: PlayerId,
   from: SystemId,
   to: SystemId,
+  allShips: boolean,
 ): { reason: string; rule: string } | undefined {
   const { state } = game;
   if (hasAnomaly(state, to, 'nebula')) {
     return { reason: 'ships move into a nebula only when it is the active system', rule: 'LRR 59.1' };
   }
-  const types = movingTypes(state, from, player);
+  const types = movingTypes(state, from, player, allShips);
   const all = (key: typeof passAsteroidFields) => types.every((type) => exempt(game, key, { player, from, type, to }));
   if (hasAnomaly(state, to, 'asteroid-field') && !all(passAsteroidFields)) {
     return { reason: 'ships cannot move into an asteroid field', rule: 'LRR 11.1' };

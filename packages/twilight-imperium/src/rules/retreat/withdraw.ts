@@ -1,5 +1,5 @@
 import { choose, openWindow, type Option, type OptionText, type Rule } from '@orrery/kernel';
-import { UNIT_TYPE_COUNT, UNIT_TYPES } from '../../data/index.ts';
+import { type UnitStats, UNIT_TYPE_COUNT, UNIT_TYPES } from '../../data/index.ts';
 import {
   addUnits,
   type AreaId,
@@ -27,7 +27,10 @@ import { ignoreGravityRifts, shipsRetreated } from '../movement/keys.ts';
 import { windowOrder } from '../order.ts';
 import { activateNexus } from '../wormhole-nexus.ts';
 
-/** The retreat itself: ships with a move value go, carrying what they can; what is left behind is removed (LRR 78.7b). */
+/**
+ * The retreat itself: ships with a move value go, carrying what they can, from planets too (LRR 58.5, 95, FAQ); what is left in space
+ * is removed (LRR 78.7b).
+ */
 
 /** A unit that goes: where it stands, its type, damaged or not. */
 interface Kind {
@@ -47,16 +50,16 @@ export interface Withdrawal {
   readonly rule: string;
   /** "retreats", as the log says it. */
   readonly verb: string;
-  /** Units of planets may be taken along: every effect that moves ships lets them transport (FAQ), a retreat does not. */
-  readonly fromPlanets: boolean;
+  /** An ability moves all ships, those without a move value as well (LRR 58.9). */
+  readonly allShips: boolean;
 }
 
-export const AS_RETREAT: Withdrawal = { event: 'retreated', rule: 'LRR 78.7', verb: 'retreats', fromPlanets: false };
+export const AS_RETREAT: Withdrawal = { event: 'retreated', rule: 'LRR 78.7', verb: 'retreats', allShips: false };
 
 /** Move a side's ships out of a combat to another system. */
 export function* withdraw(game: Game, player: PlayerId, from: SystemId, to: SystemId, how: Withdrawal): Rule {
   const { state } = game;
-  const ships = leavingShips(state, player, from);
+  const ships = leavingShips(state, player, from, how);
   const cargo = yield* chooseCargo(game, player, from, ships, how);
   const lost = hasAnomaly(state, from, 'gravity-rift')
     ? yield* throughRift(game, player, from, to, ships, cargo)
@@ -87,12 +90,17 @@ export function* withdraw(game: Game, player: PlayerId, from: SystemId, to: Syst
   }
 }
 
-function leavingShips(state: TiState, player: PlayerId, from: SystemId): Leaving[] {
+/** Does a ship of these statistics leave by itself? */
+function leaves({ isShip, move }: UnitStats, { allShips }: Withdrawal): boolean {
+  return isShip && (allShips || move > 0);
+}
+
+function leavingShips(state: TiState, player: PlayerId, from: SystemId, how: Withdrawal): Leaving[] {
   const stats = statsOf(state, player);
   const first = unitIndex(state, from, player);
   const ships: Leaving[] = [];
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
-    if (!stats[type].isShip || stats[type].move === 0) continue;
+    if (!leaves(stats[type], how)) continue;
     for (let i = 0; i < state.units[first + type]; i++) {
       ships.push({ area: spaceArea(from), type, damaged: i < state.damaged[first + type], cargo: [] });
     }
@@ -107,12 +115,12 @@ interface CargoOption extends Option {
 const STAY: CargoOption = { id: 'done', kind: undefined };
 
 /** The units in an area that ships may carry and that do not move by themselves. */
-function transportable(state: TiState, player: PlayerId, area: AreaId): Kind[] {
+function transportable(state: TiState, player: PlayerId, area: AreaId, how: Withdrawal): Kind[] {
   const stats = statsOf(state, player);
   const first = unitIndex(state, area, player);
   const kinds: Kind[] = [];
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
-    if (!isTransportable(stats[type]) || (stats[type].isShip && stats[type].move > 0)) continue;
+    if (!isTransportable(stats[type]) || leaves(stats[type], how)) continue;
     for (let i = 0; i < state.units[first + type]; i++) {
       kinds.push({ area, type, damaged: i < state.damaged[first + type] });
     }
@@ -141,26 +149,29 @@ function* chooseCargo(
   const stats = statsOf(state, player);
   let room = 0;
   for (const ship of ships) room += stats[ship.type].capacity;
-  const places = how.fromPlanets ? areasOf(state, from) : [spaceArea(from)];
-  const waiting = room > 0 ? places.flatMap((area) => transportable(state, player, area)) : [];
-  const size = ({ type }: Kind) => (stats[type].capacityFree && room > 0 ? 0 : 1);
-  const cargo = waiting.filter((kind) => size(kind) === 0);
-  const heavy = waiting.filter((kind) => size(kind) > 0);
-  const onPlanets = waiting.some(({ area }) => area !== spaceArea(from));
-  if (heavy.length <= room && !onPlanets) return [...cargo, ...heavy];
-  while (heavy.length > 0 && room > 0) {
+  const waiting = room > 0 ? areasOf(state, from).flatMap((area) => transportable(state, player, area, how)) : [];
+  const size = ({ type }: Kind) => (stats[type].capacityFree ? 0 : 1);
+  const inSpace = ({ area }: Kind) => area === spaceArea(from);
+  const cargo = waiting.filter((kind) => size(kind) === 0 && inSpace(kind));
+  const left = waiting.filter((kind) => !cargo.includes(kind));
+  const onPlanets = left.some((kind) => !inSpace(kind));
+  if (left.length <= room && !onPlanets) return [...cargo, ...left];
+  for (;;) {
+    const fitting = left.filter((kind) => size(kind) <= room);
+    if (fitting.length === 0) break;
     const { kind } = yield* choose<CargoOption>({
       seat: player,
       kind: 'retreat-cargo',
       rule: onPlanets ? 'LRR 95' : 'LRR 78.7b',
       prompt: `Your ships have room for ${room} more ${room === 1 ? 'unit' : 'units'}: which comes along?`,
-      list: () => (onPlanets ? [STAY, ...kindsOf(state, heavy, from)] : kindsOf(state, heavy, from)),
+      // A retreat leaves nobody in space whom its ships could take along (LRR 78.7b).
+      list: () => [...(how.allShips || !fitting.some(inSpace) ? [STAY] : []), ...kindsOf(state, fitting, from)],
       text: (option) => cargoText(state, from, option.kind),
     });
     if (kind === undefined) break;
-    heavy.splice(heavy.indexOf(kind), 1);
+    left.splice(left.indexOf(kind), 1);
     cargo.push(kind);
-    room--;
+    room -= size(kind);
   }
   return cargo;
 }
