@@ -146,7 +146,8 @@ function refusals(game: Game, player: PlayerId, terms: ActivationTerms): Refusal
       continue;
     }
     if (terms.besideOwnTokens !== true && hasCommandToken(state, system, player)) {
-      refused.push({ id, target: id, reason: 'your command token is there', rule: 'LRR 5.2' });
+      const reason = `your command token is in ${systemName(state, system)}`;
+      refused.push({ id, target: id, reason, rule: 'LRR 5.2' });
       continue;
     }
     const no = forbidden(game, activation, { player, system });

@@ -135,7 +135,7 @@ function whyNotMove(plan: Plan, from: SystemId, type: UnitType, bonus: number): 
   const { player, active } = lanes;
   const tokensBind = !exempt(game, leaveOwnTokens, { player, to: active });
   if (tokensBind && hasCommandToken(game.state, from, player))
-    return { reason: 'your command token is there', rule: 'LRR 58.4c' };
+    return { reason: `your command token is in ${systemName(game.state, from)}`, rule: 'LRR 58.4c' };
   const printed = statsOf(game.state, player)[type].move;
   if (printed === 0) return { reason: 'it has no move value and has to be carried', rule: 'LRR 57.1' };
   const ship = { player, from, type, to: active };
@@ -198,7 +198,7 @@ function refuseLoads(plan: Plan, voyage: Voyage, refused: Refusal[]): void {
       refused.push({
         id: `load:${stackKey(state, stack)}`,
         target: stackTarget(state, stack),
-        reason: 'your command token is there',
+        reason: `your command token is in ${systemName(state, system)}`,
         rule: 'LRR 95.3',
       });
     }
