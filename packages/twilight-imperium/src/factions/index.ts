@@ -14,7 +14,7 @@ import { voidborn, aetherpassage } from './empyrean/abilities.ts';
 import { aetherstream } from './empyrean/aetherstream.ts';
 import { dynamo } from './empyrean/dynamo.ts';
 import { voidwatch, acamar, xuange } from './empyrean/ships.ts';
-import { mastersOfTrade, productionBiomes, carthOfGoldenSands, harrughGefhara } from './hacan/hacan.ts';
+import { guildShips, mastersOfTrade, productionBiomes, carthOfGoldenSands, harrughGefhara } from './hacan/hacan.ts';
 import { wrathOfKenara } from './hacan/wrath-of-kenara.ts';
 import { fragile, analytical, brilliant, eResSiphons, spatialConduitCylinders, taZern } from './jol-nar/jol-nar.ts';
 import { councilPatronage } from './keleres/council-patronage.ts';
@@ -71,7 +71,7 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
   crimson: [resonanceGenerator, revenant],
   creuss: [dimensionalSplicer, emissaryTaivra, slipstream, wormholeGenerator, wormholeGeneratorOmega],
   empyrean: [acamar, aetherpassage, aetherstream, dynamo, voidborn, voidwatch, xuange],
-  hacan: [carthOfGoldenSands, harrughGefhara, mastersOfTrade, productionBiomes, wrathOfKenara],
+  hacan: [carthOfGoldenSands, guildShips, harrughGefhara, mastersOfTrade, productionBiomes, wrathOfKenara],
   'jol-nar': [analytical, brilliant, eResSiphons, fragile, spatialConduitCylinders, taZern],
   keleres: [councilPatronage],
   l1z1x: [assimilate, harrow, i48s, twoRam, zeroZeroOne],

@@ -47,7 +47,7 @@ function laidByAction(id: string): Ability<Game, never> {
 
 const TRADE_CONVOYS = promissoryNoteIndex('trade-convoys');
 
-/** Transactions with players who are no neighbors, while it lies there. */
+/** Transactions with players who are no neighbors, while it lies there, whoever of the two offers them (FAQ). */
 export const tradeConvoys: Component<Game> = {
   name: 'Trade Convoys',
   abilities: [laidByAction('trade-convoys')],
@@ -56,8 +56,8 @@ export const tradeConvoys: Component<Game> = {
       source: 'Trade Convoys',
       rule: 'LRR 69.1',
       number: transactWithAnyone,
-      by: ({ state }, { player }) =>
-        state.players[player].playArea.some(({ note }) => note === TRADE_CONVOYS) ? 1 : 0,
+      by: ({ state }, { player, partner }) =>
+        [player, partner].some((one) => state.players[one].playArea.some(({ note }) => note === TRADE_CONVOYS)) ? 1 : 0,
     } as Modifier<Game, { readonly player: PlayerId; readonly partner: PlayerId }> as Modifier<Game, never>,
   ],
 };

@@ -1,4 +1,4 @@
-import type { Component } from '@orrery/kernel';
+import type { Component, Modifier } from '@orrery/kernel';
 import { strategyCardIndex } from '../../data/index.ts';
 import { componentAction, turnEnds, turnStarts } from '../../rules/action-phase.ts';
 import { gainCommodities } from '../../rules/commodities.ts';
@@ -6,7 +6,8 @@ import { type ProductionStarted, productionStarts } from '../../rules/production
 import { secondaryTokensOf } from '../../rules/strategic-action.ts';
 import { spendStrategyTokens, strategyTokens } from '../../rules/strategy-pool.ts';
 import { commodityLimit, gainTradeGoods, replenishCommodities } from '../../rules/trade.ts';
-import type { Game, PlayerId, TiState } from '../../state/index.ts';
+import { transactWithAnyone } from '../../rules/transactions.ts';
+import { type Game, hasFactionAbility, type PlayerId, type TiState } from '../../state/index.ts';
 import { choosePlayer } from '../../technologies/choices.ts';
 import { technologyAbility } from '../../technologies/technology.ts';
 import { factionNumber } from '../faction-ability.ts';
@@ -26,6 +27,16 @@ export const mastersOfTrade: Component<Game> = {
     ),
   ],
 };
+
+/** Transactions with players who are no neighbors, whoever of the two offers them (FAQ). */
+const withAnyone: Modifier<Game, { readonly player: PlayerId; readonly partner: PlayerId }> = {
+  source: 'Guild Ships',
+  rule: 'LRR 94.1',
+  number: transactWithAnyone,
+  by: ({ state }, { player, partner }) =>
+    [player, partner].some((one) => hasFactionAbility(state, one, 'guild-ships')) ? 1 : 0,
+};
+export const guildShips: Component<Game> = { name: 'Guild Ships', modifiers: [withAnyone as Modifier<Game, never>] };
 
 function others(state: TiState, player: PlayerId): PlayerId[] {
   return state.players.flatMap(({ eliminated }, other) => (other === player || eliminated ? [] : [other]));

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Component } from '@orrery/kernel';
+import {
+  FACTIONS,
+  FLAGSHIP,
+  LEADERS,
+  MECH,
+  PROMISSORY_NOTES,
+  TECHNOLOGIES,
+  UNITS,
+  type UnitStats,
+} from '../src/data/index.ts';
+import { factionComponents } from '../src/factions/index.ts';
+import { promissoryNotes } from '../src/notes/index.ts';
+import type { Game } from '../src/state/index.ts';
+import { technologies } from '../src/technologies/index.ts';
+
+/** docs/not-yet.md lists the pieces of factions that do nothing, or not all they should, and no others. */
+
+interface Piece {
+  readonly faction: number;
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+}
+
+/** Pieces whose text the rules, the state or the setup carry out, without a component: a word of the file that does. */
+const ELSEWHERE: Readonly<Record<string, readonly [file: string, word: string]>> = {
+  armada: ['state/fleet.ts', "'armada'"],
+  'creuss-gate': ['galaxy/layouts.ts', 'gateTile'],
+  'dark-whispers': ['setup/begin.ts', 'promissoryNotes'],
+  nomadic: ['rules/objectives/objectives.ts', "'nomadic'"],
+  'quantum-entanglement': ['state/board.ts', "'quantum-entanglement'"],
+  telepathic: ['rules/order.ts', "'telepathic'"],
+  'the-company': ['setup/components.ts', 'leadersAtStart'],
+  'the-tribuni': ['galaxy/layouts.ts', 'borrowedHomes'],
+  'aerie-sentinel': ['rules/capacity.ts', 'capacityFree'],
+  'clever-clever-ssruu': ['factions/leader.ts', "'clever-clever-ssruu'"],
+  'crimson-legionnaire-ii': ['technologies/reborn-infantry.ts', "'crimson-legionnaire-ii'"],
+  'dimensional-tear-i': ['rules/capacity.ts', 'fightersWithoutCapacity'],
+  'dimensional-tear-ii': ['rules/capacity.ts', 'fightersWithoutCapacity'],
+  'exotrireme-ii': ['cards/direct-hit.ts', 'immuneToDirectHit'],
+  'floating-factory-i': ['rules/destruction.ts', 'inSpace'],
+  'floating-factory-ii': ['rules/destruction.ts', 'inSpace'],
+  'hel-titan-i': ['rules/capacity.ts', 'isStructure'],
+  'hel-titan-ii': ['rules/space-cannon.ts', 'reachesAdjacent'],
+  'hybrid-crystal-fighter-ii': ['rules/capacity.ts', 'fleetPoolShare'],
+  indomitus: ['rules/space-cannon.ts', 'reachesAdjacent'],
+  'letani-warrior-ii': ['technologies/reborn-infantry.ts', "'letani-warrior-ii'"],
+  'loncara-ssodu': ['rules/space-cannon.ts', 'reachesAdjacent'],
+  'prototype-war-sun-i': ['rules/planetary-shield.ts', 'ignoresEnemyPlanetaryShield'],
+  'prototype-war-sun-ii': ['rules/planetary-shield.ts', 'ignoresEnemyPlanetaryShield'],
+  'salai-sai-corian': ['rules/combat.ts', 'diceCounted'],
+  'shield-paling': ['factions/jol-nar/jol-nar.ts', "'shield-paling'"],
+  'spec-ops-ii': ['technologies/reborn-infantry.ts', "'spec-ops-ii'"],
+  'super-dreadnought-ii': ['cards/direct-hit.ts', 'immuneToDirectHit'],
+};
+
+/** Pieces that do a part of what they should: what is missing. */
+const IN_PART: Readonly<Record<string, string>> = {
+  'crimson-legionnaire-ii': 'the commodity',
+  'dimensional-tear-i': 'the gravity rift',
+  'dimensional-tear-ii': 'the gravity rift',
+  'exotrireme-ii': 'destroying it for two ships',
+  'magmus-reactor-omega': 'PRODUCTION 5 of a supernova',
+};
+
+function kindOf({ type, upgradeOf }: UnitStats): string {
+  if (type === FLAGSHIP) return 'flagship';
+  if (type === MECH) return 'mech';
+  return upgradeOf === null ? 'unit' : 'unit upgrade';
+}
+
+/** Every printing of every piece that has a text, of the factions that can be picked. */
+function pieces(): Piece[] {
+  const found: Piece[] = [];
+  for (const { index: faction, abilities, sheetOnly } of FACTIONS) {
+    if (sheetOnly) continue;
+    const own = (of: { readonly faction: number | null }): boolean => of.faction === faction;
+    for (const { id, name } of abilities) found.push({ faction, id, name, kind: 'ability' });
+    for (const { id, name } of TECHNOLOGIES.filter((one) => own(one) && one.unitUpgrade === null)) {
+      found.push({ faction, id, name, kind: 'technology' });
+    }
+    for (const unit of UNITS.filter((one) => own(one) && one.ability !== null)) {
+      found.push({ faction, id: unit.id, name: unit.name, kind: kindOf(unit) });
+    }
+    for (const { id, name, type } of LEADERS.filter(own)) found.push({ faction, id, name, kind: type });
+    for (const { id, name } of PROMISSORY_NOTES.filter(own)) found.push({ faction, id, name, kind: 'promissory note' });
+  }
+  return found;
+}
+
+const plain = (name: string): string => name.toLowerCase().replaceAll('ω', 'omega').replaceAll('’', "'");
+
+/** What components call themselves and their parts. */
+function namesOf(components: readonly Component<Game>[]): Set<string> {
+  const names = new Set<string>();
+  for (const { name, abilities, modifiers, prohibitions } of components) {
+    for (const one of [name, ...(abilities ?? []).map((ability) => ability.name)]) names.add(plain(one));
+    for (const { source } of [...(modifiers ?? []), ...(prohibitions ?? [])]) names.add(plain(source));
+  }
+  return names;
+}
+
+const built = namesOf([...Object.values(factionComponents).flat(), ...promissoryNotes, ...technologies]);
+
+/** What is missing of a piece; undefined for one that is built. */
+function missing({ id, name }: Piece): string | undefined {
+  return built.has(plain(name)) || Object.hasOwn(ELSEWHERE, id) ? IN_PART[id] : 'all of it';
+}
+
+function document(): string {
+  const all = pieces();
+  const rows = all.flatMap((piece) => {
+    const lacking = missing(piece);
+    const { faction, name, kind } = piece;
+    return lacking === undefined ? [] : [`| ${FACTIONS[faction].name} | ${name} | ${kind} | ${lacking} |`];
+  });
+  return `${HEAD}\n\nOf ${all.length} pieces, each printing counted, ${rows.length} are not built or not in full.\n\n${TABLE}\n${rows.join('\n')}\n`;
+}
+
+const HEAD = `# Not yet
+
+Factions can be picked of which some pieces do nothing so far: they lie on the table and are told, but nobody is ever asked to use
+them. Whoever plays such a faction should know. Breakthroughs are not counted.
+
+The table is what the data name and no component carries out. A test compares it with the code; after a piece was built,
+\`npx vitest run --project rules packages/twilight-imperium/test/not-yet.test.ts -u\` writes it anew.`;
+const TABLE = '| faction | piece | kind | missing |\n|---|---|---|---|';
+
+test('docs/not-yet.md lists what is not built, and nothing else', async () => {
+  const file = new URL('../../../docs/not-yet.md', import.meta.url).pathname;
+  expect(readFileSync(file, 'utf8')).toContain(TABLE);
+  await expect(document()).toMatchFileSnapshot(file);
+});
+
+test('what is built without a component is where this test says', () => {
+  for (const [id, [file, word]] of Object.entries(ELSEWHERE)) {
+    expect(readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8'), `${id} in ${file}`).toContain(word);
+  }
+  const ids = pieces().map(({ id }) => id);
+  for (const id of [...Object.keys(ELSEWHERE), ...Object.keys(IN_PART)]) expect(ids, id).toContain(id);
+});
