@@ -119,19 +119,18 @@ export function* planSustain(game: Game, hits: Hits, able: readonly number[]): R
   return planned;
 }
 
-/** Damage the planned units and cancel their hits (LRR 87.1). True if there were any. */
+/** Damage the planned units and cancel their hits (LRR 87.1); `hits.sustained` are these alone. True if there were any. */
 export function sustain(game: Game, hits: Hits, planned: readonly number[]): boolean {
+  if (!planned.some((count) => count > 0)) return false;
   const { state } = game;
+  hits.sustained.fill(0);
   const first = unitIndex(state, hits.area, hits.owner);
-  let any = false;
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
     if (planned[type] === 0) continue;
-    any = true;
     state.damaged[first + type] += planned[type];
     hits.sustained[type] += planned[type];
     hits.count = Math.max(0, hits.count - planned[type] * modified(game, hitsCanceled, 1, { hits, unit: type }));
   }
-  if (!any) return false;
   game.emit({
     type: 'damage-sustained',
     text: `${playerName(state, hits.owner)} sustains damage with ${forceInWords(planned, unitsInWords)} at ${areaName(state, hits.area)}`,

@@ -54,21 +54,32 @@ export function* assignHits(game: Game, all: readonly Hits[]): Rule {
   for (const hits of all) yield* openWindow(game, afterHitsAssigned, hits, order);
 }
 
+/**
+ * Each use is answered before another one has to be decided (LRR 1.14, 1.19): who has sustained and has hits left may see whether
+ * the ship is destroyed for it, and sustain again or not.
+ */
 function* sustainAll(game: Game, all: readonly Hits[]): Rule {
+  let open = all;
+  while (open.length > 0) {
+    const used = yield* sustainOnce(game, open);
+    for (const window of [whenSustainDamage, afterSustainDamage]) {
+      for (const hits of used) yield* openWindow(game, window, hits, () => windowOrder(game.state));
+    }
+    open = used;
+  }
+}
+
+/** The owners plan which units sustain, then all do at once. Those of whom some did. */
+function* sustainOnce(game: Game, all: readonly Hits[]): Rule<Hits[]> {
   const planned: (number[] | undefined)[] = [];
   for (const hits of all) planned.push(yield* planSustainIfUseful(game, hits));
-  const used = all.map((hits, i) => {
+  return all.filter((hits, i) => {
     const plan = planned[i];
     if (plan === undefined || !sustain(game, hits, plan)) return false;
     const combat = hits.combat;
     if (combat !== undefined) add(combat.sustained[sideOf(combat, hits.owner)], plan);
     return true;
   });
-  for (const window of [whenSustainDamage, afterSustainDamage]) {
-    for (let i = 0; i < all.length; i++) {
-      if (used[i]) yield* openWindow(game, window, all[i], () => windowOrder(game.state));
-    }
-  }
 }
 
 function* planSustainIfUseful(game: Game, hits: Hits): Rule<number[] | undefined> {

@@ -36,7 +36,7 @@ export interface Hits {
   readonly made: number;
   /** How many of those made go to non-fighter ships while there are any (Graviton Laser System). */
   toNonFighters: number;
-  /** What became of them, by unit type: units that sustained damage, units destroyed, and how many of these were damaged. */
+  /** What became of them, by unit type: units that sustained damage in the last use of it, and units destroyed. */
   readonly sustained: number[];
   readonly destroyed: number[];
 }
