@@ -18,6 +18,9 @@ import { guildShips, mastersOfTrade, productionBiomes, carthOfGoldenSands, harru
 import { wrathOfKenara } from './hacan/wrath-of-kenara.ts';
 import { fragile, analytical, brilliant, eResSiphons, spatialConduitCylinders, taZern } from './jol-nar/jol-nar.ts';
 import { councilPatronage } from './keleres/council-patronage.ts';
+import { harkaLeeds, kuuasiAunJalatai } from './keleres/heroes.ts';
+import { odlynnMyrr } from './keleres/odlynn-myrr.ts';
+import { suffiAn } from './keleres/suffi-an.ts';
 import { zeroZeroOne } from './l1z1x/flagship.ts';
 import { harrow, assimilate, i48s, twoRam } from './l1z1x/l1z1x.ts';
 import { munitionsReserves, nonEuclideanShielding, l4Disruptors } from './letnev/abilities.ts';
@@ -39,6 +42,7 @@ import { fabrication } from './naaz-rokha/fabrication.ts';
 import { preFabArcologies, supercharge, viszElVir, garvAndGunn, dartAndTai } from './naaz-rokha/naaz-rokha.ts';
 import { galacticThreat } from './nekro/galactic-threat.ts';
 import { propagation, technologicalSingularity } from './nekro/nekro.ts';
+import { mordredMech } from './nekro/valefar-assimilator.ts';
 import { fieldMarshalMercer } from './nomad/field-marshal-mercer.ts';
 import { scavenge, chaosMapping, gurnoAggero } from './saar/saar.ts';
 import { scavengerZeta } from './saar/scavenger-zeta.ts';
@@ -73,7 +77,7 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
   empyrean: [acamar, aetherpassage, aetherstream, dynamo, voidborn, voidwatch, xuange],
   hacan: [carthOfGoldenSands, guildShips, harrughGefhara, mastersOfTrade, productionBiomes, wrathOfKenara],
   'jol-nar': [analytical, brilliant, eResSiphons, fragile, spatialConduitCylinders, taZern],
-  keleres: [councilPatronage],
+  keleres: [councilPatronage, harkaLeeds, kuuasiAunJalatai, odlynnMyrr, suffiAn],
   l1z1x: [assimilate, harrow, i48s, twoRam, zeroZeroOne],
   letnev: [
     arcSecundus,
@@ -89,7 +93,7 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
   muaat: [gashlaiPhysiology, magmus, magmusReactor, starForge, theInferno, umbat],
   naalu: [foresight, iconoclastOmega, matriarch, neuroglaive, zeuOmega],
   'naaz-rokha': [dartAndTai, fabrication, garvAndGunn, preFabArcologies, supercharge, viszElVir],
-  nekro: [galacticThreat, propagation, technologicalSingularity],
+  nekro: [galacticThreat, mordredMech, propagation, technologicalSingularity],
   nomad: [fieldMarshalMercer],
   saar: [chaosMapping, gurnoAggero, scavenge, scavengerZeta],
   'sardakk-norr': [cmorranNorr, tro, unrelenting, valkyrieExoskeleton, valkyrieParticleWeave],

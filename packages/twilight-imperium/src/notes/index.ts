@@ -10,6 +10,7 @@ import {
   tradeConvoys,
 } from './faction-notes.ts';
 import { alliance, ceasefire, notesBroken, politicalSecret, supportForTheThrone, tradeAgreement } from './generic.ts';
+import { keleresRider } from './keleres-rider.ts';
 import { malevolency } from './malevolency.ts';
 import { strikeWingAmbuscade } from './strike-wing-ambuscade.ts';
 
@@ -20,6 +21,7 @@ export const promissoryNotes: readonly Component<Game>[] = [
   ceasefire,
   darkPact,
   firesOfTheGashlai,
+  keleresRider,
   malevolency,
   notesBroken,
   politicalFavor,

@@ -34,7 +34,12 @@ import { transact, type TransactionSpan, transactionPartners } from './transacti
 /** A player's turn begins; those who will pass have these abilities too (LRR 3.3a). */
 export const turnStarts = moments<{ player: PlayerId; cancelled?: boolean }>('turn starts');
 /** An action of the active player has been resolved. */
-export const actionPerformed = moments<{ player: PlayerId; cancelled?: boolean }>('action performed');
+export const actionPerformed = moments<{
+  player: PlayerId;
+  /** The action was a component action (LRR 22). */
+  component?: boolean;
+  cancelled?: boolean;
+}>('action performed');
 /** The end of a player's turn, a turn in which they passed too. */
 export const turnEnds: Window<{ readonly player: PlayerId }> = { key: 'at the end of a turn' };
 /** How many actions a player may perform in a turn. */
@@ -72,6 +77,9 @@ export function beginActionPhase(game: Game): void {
   });
 }
 
+/** What the options of component actions begin with. */
+const COMPONENT = 'component:';
+
 interface ActionOption extends Option {
   /** False when it came to nothing, so that the player still has the action (LRR 22.4). */
   readonly perform: (game: Game, player: PlayerId) => Rule<unknown>;
@@ -107,7 +115,8 @@ export function* actionTurn(game: Game): Rule {
     return;
   }
   eliminatePlayers(game);
-  yield* openWindow(game, actionPerformed.after, { player }, () => windowOrder(state));
+  const component = action.id.startsWith(COMPONENT);
+  yield* openWindow(game, actionPerformed.after, { player, component }, () => windowOrder(state));
   const more = taken + 1 < modified(game, actionsATurn, 1, { player }) && !state.players[player].eliminated;
   if (more) countAction(state, taken + 1);
   else {
@@ -243,7 +252,7 @@ export function componentActions(game: Game, player: PlayerId): ActionOption[] {
   for (const ability of abilities) {
     if (!isOwnedBy(game, ability, player, event) || !ability.usable(game, player, event, NO_USES)) continue;
     actions.push({
-      id: `component:${ability.id}`,
+      id: `${COMPONENT}${ability.id}`,
       label: ability.name,
       detail: ability.text?.(game, player, event).detail,
       *perform(): Rule<boolean> {
@@ -277,7 +286,7 @@ function refusedActions(game: Game, player: PlayerId, taken: number): Refusal[] 
     { player },
     player,
     [],
-    'component:',
+    COMPONENT,
   );
   if (unusedStrategyCards(state, player) === 0) {
     refused.push({ id: 'strategic', reason: 'your strategy cards are used', rule: 'LRR 82.2' });

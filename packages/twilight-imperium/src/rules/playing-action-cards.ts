@@ -66,5 +66,7 @@ export function* playActionCard(
     state.resolving.splice(at, 1);
     yield* putOnDiscard(game, player, card);
   }
+  // A cancelled card was not played (LRR 2.8).
+  if (!play.cancelled) yield* openWindow(game, actionCardPlayed.after, play, () => windowOrder(state));
   return !play.cancelled;
 }

@@ -1,3 +1,4 @@
+import { choose, type Rule } from '@orrery/kernel';
 import { type Game, type PlayerId, playerName } from '../../state/index.ts';
 import { outcomeName } from './outcomes.ts';
 import { currentAgenda } from './votes.ts';
@@ -17,4 +18,17 @@ export function predict(game: Game, player: PlayerId, outcome: string, source: s
     rule: 'LRR 8.22',
     data: { player, outcome, source },
   });
+}
+
+/** A player names the outcome that they predict by something of this name (LRR 8.22). */
+export function* choosePrediction({ state }: Game, player: PlayerId, name: string): Rule<string> {
+  const { outcome } = yield* choose({
+    seat: player,
+    kind: 'predict-outcome',
+    rule: 'LRR 8.22',
+    prompt: `Which outcome do you predict with ${name}?`,
+    list: () => currentAgenda(state).outcomes.map((one) => ({ id: one, outcome: one })),
+    text: (option) => ({ label: outcomeName(state, option.outcome), target: option.id }),
+  });
+  return outcome;
 }
