@@ -147,10 +147,10 @@ export class Match<S extends KernelState = KernelState> {
    * @throws {RuleFault} when a rule failed; the match stands as before the choice.
    */
   answer(seat: Seat, decisionId: string, picks: readonly string[]): void {
-    const index = this.pending.findIndex((question) => question.id === decisionId);
+    // A question of another seat is refused like one that is not there: who is asked in a window is told to nobody.
+    const index = this.pending.findIndex((question) => question.id === decisionId && question.seat === seat);
     if (index < 0) throw new Refused('answer', 'that question is no longer open', 'stale decision');
     const question = this.pending[index];
-    if (question.seat !== seat) throw new Refused('answer', 'that question is asked of another seat', 'seat');
     const options = checkPicks(question.decision, picks, (id) => this.game.whyNot?.(this.state, seat, id));
     if (this.pending.length === 1) {
       this.apply([{ seat, picks }], [options]);
@@ -379,9 +379,14 @@ export class Match<S extends KernelState = KernelState> {
 
   private setPending(decisions: readonly Decision[]): void {
     const base = this.checkpoints[this.checkpoints.length - 1].at;
-    const number = this.choices.length - base;
+    // A seat's own choices are counted: all of them would tell it how many others were asked in a window.
+    const made = new Map<Seat, number>();
+    for (let i = base; i < this.choices.length; i++) {
+      const { seat } = this.choices[i];
+      made.set(seat, (made.get(seat) ?? 0) + 1);
+    }
     this.pending = decisions.map((decision) => ({
-      id: `${this.turn}.${number}.${decision.seat}`,
+      id: `${this.turn}.${made.get(decision.seat) ?? 0}.${decision.seat}`,
       seat: decision.seat,
       decision,
       held: undefined,

@@ -52,9 +52,9 @@ describe('answers', () => {
   it.each([
     ['a stale question', (match: Match<RaidersState>) => match.answer(0, '9.9.9', ['bid:1']), 'no longer open'],
     [
-      'another seat',
+      "another seat's question",
       (match: Match<RaidersState>) => match.answer(1, match.pendingFor(0)!.id, ['bid:1']),
-      'another seat',
+      'no longer open',
     ],
     ['an unknown option', (match: Match<RaidersState>) => answer(match, 0, 'bid:9'), 'legal choices'],
     ['too many picks', (match: Match<RaidersState>) => answer(match, 0, 'bid:0', 'bid:1'), '2 chosen where 1'],
@@ -92,6 +92,40 @@ describe('answers', () => {
     const question = match.pendingFor(0)!;
     expect(question.decision.refused()).toEqual([{ id: 'seat:1', reason: 'it is on guard', rule: 'R 4' }]);
     expect(() => answer(match, 0, 'seat:1')).toThrow('it is on guard (R 4)');
+  });
+
+  it('to a question of another seat are refused as if nobody were asked it: a guess tells nothing', () => {
+    const match = newMatch('a');
+    const refusal = (attempt: () => void): string => {
+      try {
+        attempt();
+      } catch (error) {
+        if (error instanceof Refused) return json([error.what, error.why, error.rule]);
+      }
+      return 'not refused';
+    };
+    const nobodys = refusal(() => match.answer(1, '0.0.9', ['bid:1']));
+    expect(refusal(() => match.answer(1, match.pendingFor(0)!.id, ['bid:1']))).toBe(nobodys);
+    expect(refusal(() => match.answerRow(1, match.pendingFor(0)!.id, [['bid:1']]))).toBe(nobodys);
+  });
+
+  it('are asked for by ids that count the choices of their own seat alone', () => {
+    const match = newMatch('a');
+    const own = [0, 0, 0];
+    let unit = match.unit;
+    const seen = new Set<string>();
+    for (let i = 0; i < 40 && match.outcome === undefined; i++) {
+      if (match.unit !== unit) own.fill(0);
+      unit = match.unit;
+      for (const { id, seat } of match.pending) {
+        expect(id).toBe(`${unit}.${own[seat]}.${seat}`);
+        seen.add(id);
+      }
+      const asked = match.pending.map(({ seat }) => seat);
+      step(match, (below) => below - 1);
+      if (match.pending.every(({ held }) => held === undefined)) for (const seat of asked) own[seat]++;
+    }
+    expect(seen.size).toBeGreaterThan(20);
   });
 
   it('in a row are applied whole or not at all', () => {
