@@ -1,4 +1,4 @@
-import { type Combat, isIn, opponentOf } from '../rules/combat.ts';
+import { type Combat, goesOn, isIn, opponentOf } from '../rules/combat.ts';
 import { destroyTogether, newLoss } from '../rules/destruction.ts';
 import { type Hits, newHits } from '../rules/hits.ts';
 import {
@@ -19,14 +19,14 @@ import type { Rule } from '@orrery/kernel';
 
 /** What several factions' pieces do. */
 
-/** Is it the start of a space combat of the player's (LRR 78.2a)? */
-export function startsSpaceCombat(combat: Combat, player: PlayerId): boolean {
-  return combat.kind === 'space' && combat.round === 1 && isIn(combat, player);
+/** Is it the start of a space combat of the player's (LRR 78.2a), which no ability at its start has ended yet (LRR 78.9)? */
+export function startsSpaceCombat(state: TiState, combat: Combat, player: PlayerId): boolean {
+  return combat.kind === 'space' && combat.round === 1 && isIn(combat, player) && goesOn(state, combat);
 }
 
-/** Is it the start of a ground combat of the player's (LRR 42.4a)? */
-export function startsGroundCombat(combat: Combat, player: PlayerId): boolean {
-  return combat.kind === 'ground' && combat.round === 1 && isIn(combat, player);
+/** Is it the start of a ground combat of the player's (LRR 42.4a), which no ability at its start has ended yet (LRR 42.4)? */
+export function startsGroundCombat(state: TiState, combat: Combat, player: PlayerId): boolean {
+  return combat.kind === 'ground' && combat.round === 1 && isIn(combat, player) && goesOn(state, combat);
 }
 
 /** Hits that an ability of a player produces in a combat against their opponent. */

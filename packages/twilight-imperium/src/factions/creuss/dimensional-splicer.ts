@@ -15,7 +15,8 @@ export const dimensionalSplicer: Component<Game> = {
       technology: 'dimensional-splicer',
       rule: RULE,
       window: combatRoundStarts,
-      usable: ({ state }, owner, combat) => startsSpaceCombat(combat, owner) && wormholesOf(state)[combat.system] !== 0,
+      usable: ({ state }, owner, combat) =>
+        startsSpaceCombat(state, combat, owner) && wormholesOf(state)[combat.system] !== 0,
       missing: () => 'it is not the start of a space combat of yours beside a wormhole',
       resolve: (game, owner, combat) =>
         assignChosenHits(game, abilityHits(combat, owner, 1, RULE), 'Dimensional Splicer: which ship is hit?'),

@@ -78,7 +78,7 @@ export const ambush: Component<Game> = {
       rule: RULE,
       window: combatRoundStarts,
       usable: ({ state }, owner, combat) =>
-        startsSpaceCombat(combat, owner) && TYPES.some((type) => unitCount(state, combat.area, owner, type) > 0),
+        startsSpaceCombat(state, combat, owner) && TYPES.some((type) => unitCount(state, combat.area, owner, type) > 0),
       missing: () => 'you have no cruiser or destroyer at the start of a space combat',
       resolve: ambushWith,
     }),

@@ -56,7 +56,7 @@ export const ipswitch: Component<Game> = leader('ipswitch-loose-cannon', [
   leaderAbility<Combat>({
     leader: 'ipswitch-loose-cannon',
     window: combatRoundStarts,
-    usable: (_game, owner, combat) => startsSpaceCombat(combat, owner),
+    usable: ({ state }, owner, combat) => startsSpaceCombat(state, combat, owner),
     missing: () => 'it is not the start of a space combat of yours',
     *resolve({ state }, owner) {
       beginEffect(state, {

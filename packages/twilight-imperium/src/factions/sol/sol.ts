@@ -79,7 +79,7 @@ export const claireGibson = leader(
       leader: 'claire-gibson',
       window: combatRoundStarts,
       usable: ({ state }, owner, combat) =>
-        startsGroundCombat(combat, owner) &&
+        startsGroundCombat(state, combat, owner) &&
         controls(state, owner, combat.planet) &&
         canPlaceUnits(state, owner, combat.area, INFANTRY, 1),
       missing: () => 'it is not the start of a ground combat on a planet you control',

@@ -51,7 +51,8 @@ export const impulseCore: Component<Game> = {
       technology: 'impulse-core',
       rule: CORE_RULE,
       window: combatRoundStarts,
-      usable: (game, owner, combat) => startsSpaceCombat(combat, owner) && offerings(game, owner, combat).length > 0,
+      usable: (game, owner, combat) =>
+        startsSpaceCombat(game.state, combat, owner) && offerings(game, owner, combat).length > 0,
       missing: () => 'you have no cruiser or destroyer at the start of a space combat',
       cost: sacrifice,
       *resolve(game, owner, combat) {

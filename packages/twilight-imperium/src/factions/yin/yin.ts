@@ -36,7 +36,7 @@ export const indoctrination: Component<Game> = {
       rule: 'LRR 42.4a',
       window: combatRoundStarts,
       usable: ({ state }, owner, combat) =>
-        startsGroundCombat(combat, owner) &&
+        startsGroundCombat(state, combat, owner) &&
         unitCount(state, combat.area, opponentOf(combat, owner), INFANTRY) > 0 &&
         canPlaceUnits(state, owner, combat.area, INFANTRY, 1) &&
         canPayInfluence(state, owner, PRICE),
