@@ -73,6 +73,17 @@ describe('a thing of one’s own', () => {
     expect(heroes.map((id) => why(match, A, id)).join()).toMatch(/it is locked; to unlock it: .* \(LRR 51\.(6|10)\)/);
   });
 
+  test('is an objective with when it is scored and what is lacking', () => {
+    const match = matchOf({
+      players: [{ secretObjectives: ['destroy-their-greatest-ship', 'monopolize-production'] }, {}, {}],
+    });
+    expect(why(match, A, 'objective:monopolize-production')).toMatch(
+      /^not-now; it is scored in the status phase \(LRR 61\.6\); its requirement is not met: .* \(LRR 61\.5\)$/,
+    );
+    expect(why(match, A, 'objective:destroy-their-greatest-ship')).toMatch(/^not-now; it is used at another moment/);
+    expect(() => match.explain(B, 'objective:monopolize-production')).toThrow('neither in your hand');
+  });
+
   test('works by itself where nobody chooses to use it', () => {
     const match = matchOf({
       players: [
@@ -185,13 +196,15 @@ test('every thing of every seat is explained at any moment of whole games, and w
 
 test('answers tell nothing that a seat may not know: they are the same where hidden things lie otherwise', () => {
   const found = (match: Match<TiState>, seat: number) =>
-    [...thingsOf(match.state, seat), 'card:sabotage', 'note:ceasefire:0'].map((thing) => {
-      try {
-        return match.explain(seat, thing);
-      } catch (error) {
-        return (error as Error).message;
-      }
-    });
+    [...thingsOf(match.state, seat), 'card:sabotage', 'note:ceasefire:0', 'objective:monopolize-production'].map(
+      (thing) => {
+        try {
+          return match.explain(seat, thing);
+        } catch (error) {
+          return (error as Error).message;
+        }
+      },
+    );
   const table = (index: number) => newMatch(`explain leak ${index}`, { players: 4 }, { privacy: 'discreet' });
   const result = huntLeaks(twilightImperium, table, drawer('explain leak'), 250, found);
   expect(result.leak).toBeUndefined();

@@ -4,6 +4,7 @@ import {
   EXPLORATION_CARDS,
   FACTIONS,
   LEADERS,
+  OBJECTIVES,
   PLANETS,
   PROMISSORY_NOTES,
   RELICS,
@@ -13,6 +14,7 @@ import {
 import { agentOf, leaderHolders } from '../factions/leader.ts';
 import { galaxyOf } from '../galaxy/index.ts';
 import { leaderOwner, leaderStatus } from '../rules/leaders.ts';
+import { publicObjectives } from '../rules/objectives/index.ts';
 import {
   EXHAUSTED,
   hasReadyRelic,
@@ -25,6 +27,7 @@ import {
   relicOwner,
   type TiState,
 } from '../state/index.ts';
+import { objective } from './objective.ts';
 
 /** What a player can point at and ask about: cards in hand, and all that lies face up. */
 export interface Thing {
@@ -73,6 +76,7 @@ const KINDS: Readonly<Record<string, Finder>> = {
   note,
   legendary,
   faction,
+  objective,
 };
 
 /**
@@ -286,5 +290,6 @@ export function thingsOf(state: TiState, seat: PlayerId): string[] {
     ...[...player.promissoryNotes, ...player.playArea].map((one) => `note:${PROMISSORY_NOTES[one.note].id}:${one.of}`),
     ...planets.filter(({ id }) => galaxyOf(state.map).findPlanet(id) >= 0).map(({ id }) => `legendary:${id}`),
     ...abilities.map(({ id }) => `faction:${id}`),
+    ...[...player.secretObjectives, ...publicObjectives(state)].map((one) => `objective:${OBJECTIVES[one].id}`),
   ];
 }

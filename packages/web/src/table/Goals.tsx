@@ -2,6 +2,7 @@ import type { ObjectiveView, TiView } from '@orrery/twilight-imperium/view';
 import type { ReactNode } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import { Mark } from '../parts/Mark.tsx';
+import { ThingName } from './Why.tsx';
 
 /** How much of an objective is there, from words such as "4 of 6"; null where they say no numbers. */
 export function shareOf(words: string): number | null {
@@ -73,14 +74,16 @@ export function Goals({ view, long = false }: { view: TiView; long?: boolean }):
 }
 
 /** One's own secret objectives. */
-export function Secrets({ view }: { view: TiView }): ReactNode {
+export function Secrets({ view, onAsk }: { view: TiView; onAsk?: (thing: string) => void }): ReactNode {
   const secrets = view.you?.secretObjectives ?? [];
   if (secrets.length === 0) return <p className="none">No secret objective to score.</p>;
   return (
     <div className="cards">
       {secrets.map((secret) => (
         <article key={secret.id} className="card">
-          <h4>{secret.name}</h4>
+          <h4>
+            <ThingName thing={`objective:${secret.id}`} name={secret.name} onAsk={onAsk} />
+          </h4>
           <span>{secret.requirement}</span>
           <span className={secret.fulfilled ? 'ft ok' : 'ft'}>{secret.words}</span>
         </article>

@@ -148,7 +148,7 @@ export function HandBar({ view, things }: { view: TiView; things: ThingChoices }
           }}
         >
           {open === 'cards' && <ActionCards view={view} things={things} />}
-          {open === 'secrets' && <Secrets view={view} />}
+          {open === 'secrets' && <Secrets view={view} onAsk={things.onAsk} />}
           {open === 'notes' && <Notes view={view} things={things} />}
           {open === 'techs' && <Technologies player={player} things={things} />}
           {open === 'planets' && <Planets planets={planets} things={things} />}

@@ -67,7 +67,7 @@ export function PhoneTable(props: TableParts): ReactNode {
             <>
               <Goals view={view} long />
               <h3>Secret objectives</h3>
-              <Secrets view={view} />
+              <Secrets view={view} onAsk={things.onAsk} />
               <PublicCardsBody view={view} />
               <Race view={view} />
             </>
