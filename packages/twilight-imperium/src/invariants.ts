@@ -34,6 +34,7 @@ import {
   galaxy,
   hasFactionAbility,
   hasUnits,
+  isAssimilated,
   isPublished,
   NOBODY,
   NOT_OWNED,
@@ -341,7 +342,8 @@ function checkTechnologies(state: TiState, player: PlayerId, say: Say): void {
     if (owned === NOT_OWNED) return;
     const { id, faction } = TECHNOLOGIES[technology];
     say(inSets.includes(technology), () => `player ${player} owns ${id}, which is in none of the sets`);
-    say(faction === null || faction === sheet.faction, () => `player ${player} owns ${id} of another faction`);
+    const isTheirs = faction === null || faction === sheet.faction || isAssimilated(state, player, technology);
+    say(isTheirs, () => `player ${player} owns ${id} of another faction`);
   });
 }
 

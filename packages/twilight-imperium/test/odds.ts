@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openWindow, Play, type Rule, seededChance } from '@orrery/kernel';
-import { actionCardIndex, factionIndex, SETS, unitTypeIndex } from '../src/data/index.ts';
+import { actionCardIndex, factionIndex, SETS, technologyIndex, unitTypeIndex } from '../src/data/index.ts';
 import { twilightImperium } from '../src/game.ts';
 import { systemActivated } from '../src/rules/activation.ts';
 import { invasion } from '../src/rules/invasion.ts';
@@ -9,7 +9,7 @@ import { spaceCannonOffense } from '../src/rules/space-cannon.ts';
 import { spaceCombat } from '../src/rules/space-combat.ts';
 import { cloneState } from '../src/state/clone.ts';
 import { type Force, hasForce } from '../src/state/forces.ts';
-import { addUnits, galaxy, type Game, planetArea, type TiState } from '../src/state/index.ts';
+import { addUnits, galaxy, type Game, placeAssimilator, planetArea, type TiState } from '../src/state/index.ts';
 import { answer } from './odds-policy.ts';
 import { type Position, position } from './position.ts';
 
@@ -49,6 +49,8 @@ interface Having {
   /** A promissory note of the faction. */
   readonly note?: { readonly id: string; readonly of: string };
   readonly goods?: number;
+  /** An assimilator token on a technology of the opponent. */
+  readonly token?: true;
 }
 
 const HAVING: Readonly<Record<string, Having>> = {
@@ -62,6 +64,7 @@ const HAVING: Readonly<Record<string, Having>> = {
   dimensional_splicer: { technology: 'dimensional-splicer' },
   impulse_core: { technology: 'impulse-core' },
   iihq_space_cannon: { technology: 'i-i-h-q-modernization' },
+  nekro_mech_bonus: { token: true },
   direct_hit: { card: 'direct-hit' },
   shields_holding: { card: 'shields-holding' },
   emergency_repairs: { card: 'emergency-repairs' },
@@ -131,6 +134,8 @@ const USUAL = { system: '26', planet: 'lodor' };
 const MECATOL = { system: '18', planet: 'mecatol-rex' };
 /** Factions without an ability of any weight here stand in for "none". */
 const STAND_INS = ['hacan', 'yssaril'];
+/** A faction technology that does nothing in a combat. */
+const OF_NO_WEIGHT = technologyIndex('mageon-implants');
 const SIDES = ['attacker', 'defender'] as const;
 
 interface Place {
@@ -170,6 +175,9 @@ function startOf(one: OddsCase): { state: TiState; place: Place } {
       addUnits(state, lands ? ground : space, seat, unitTypeIndex(type), count);
     }
     for (const [effect, count] of Object.entries(one[side].effects)) {
+      if (HAVING[effect].token === true) {
+        placeAssimilator(state, seat, { token: 'x', of: 1 - seat, technology: OF_NO_WEIGHT });
+      }
       const { card } = HAVING[effect];
       if (card !== undefined)
         for (let i = 0; i < count; i++) state.players[seat].actionCards.push(actionCardIndex(card));

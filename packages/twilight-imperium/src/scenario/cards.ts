@@ -14,9 +14,11 @@ import {
   relicIndex,
   STRATEGY_CARDS,
   strategyCardIndex,
+  technologyIndex,
+  technologyPrinting,
 } from '../data/index.ts';
 import { explorationDeck, mapDecks } from '../setup/components.ts';
-import { holdCard, type TiState } from '../state/index.ts';
+import { ASSIMILATORS, holdCard, NOT_OWNED, placeAssimilator, takesAssimilator, type TiState } from '../state/index.ts';
 import { known } from './lookup.ts';
 import { playersOf } from './players.ts';
 import type { Position } from './position-types.ts';
@@ -126,6 +128,25 @@ export function layHeldCards(state: TiState, partial: Position): void {
       }
       holdCard(state, seat, id);
     });
+  });
+}
+
+/** Assimilator tokens on technologies that other players own. */
+export function layAssimilators(state: TiState, partial: Position): void {
+  playersOf(partial).forEach(({ assimilators }, seat) => {
+    for (const token of ASSIMILATORS) {
+      const id = assimilators?.[token];
+      if (id === undefined) continue;
+      const field = `players[${seat}].assimilators.${token}`;
+      const technology = known(field, () => technologyPrinting(technologyIndex(id), state.setup.expansions));
+      const of = state.players.findIndex(
+        (sheet, other) => other !== seat && sheet.technologies[technology] !== NOT_OWNED,
+      );
+      if (of < 0 || !takesAssimilator(technology)) {
+        throw new Refused(field, 'no other player owns that faction technology', 'LRR 90.16');
+      }
+      placeAssimilator(state, seat, { token, of, technology });
+    }
   });
 }
 

@@ -30,6 +30,8 @@ export interface PlayerPosition {
   readonly playArea?: readonly { note: string; of: string | number }[];
   readonly relics?: readonly string[];
   readonly exhaustedRelics?: readonly string[];
+  /** The faction technologies of others on which the assimilator tokens of the Nekro lie: `{x: aetherstream}`. */
+  readonly assimilators?: Readonly<Partial<Record<'x' | 'y', string>>>;
   /** Cards of later sets that lie before the player: breakthroughs, ability cards. */
   readonly heldCards?: readonly string[];
   /** Relic fragments and other exploration cards kept face up. */

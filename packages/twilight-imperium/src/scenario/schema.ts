@@ -55,6 +55,11 @@ export const positionSchema = {
               relics: ids,
               exhaustedRelics: ids,
               heldCards: ids,
+              assimilators: {
+                type: 'object',
+                additionalProperties: false,
+                properties: { x: { type: 'string' }, y: { type: 'string' } },
+              },
               explorationCards: ids,
               captured: {
                 type: 'array',

@@ -15,3 +15,4 @@ export * from './law-table.ts';
 export * from './law-changes.ts';
 export * from './notes.ts';
 export * from './held-cards.ts';
+export * from './assimilators.ts';

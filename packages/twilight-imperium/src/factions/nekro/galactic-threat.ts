@@ -1,5 +1,4 @@
 import { beginEffect, choose, type Component, effectsOf } from '@orrery/kernel';
-import { TECHNOLOGIES } from '../../data/index.ts';
 import {
   type AgendaRevealed,
   agendaRevealed,
@@ -11,33 +10,12 @@ import {
 import { outcomeName } from '../../rules/agenda/outcomes.ts';
 import { predict } from '../../rules/agenda/predictions.ts';
 import { currentAgenda, votersFor } from '../../rules/agenda/votes.ts';
-import { gainTechnology } from '../../rules/research.ts';
-import {
-  type Game,
-  hasFactionAbility,
-  NOT_OWNED,
-  ownsTechnology,
-  type PlayerId,
-  type TechId,
-  technologyName,
-  type TiState,
-} from '../../state/index.ts';
+import { type Game, hasFactionAbility, type PlayerId } from '../../state/index.ts';
+import { gainFrom, gainsFrom } from './valefar-assimilator.ts';
 import { factionAbility } from '../faction-ability.ts';
 
 const ABILITY = 'galactic-threat';
 const SOURCE = `faction:${ABILITY}`;
-
-/** Technologies of those who voted as predicted, without those of a faction: they take an assimilator token and are not gained. */
-function gainable(state: TiState, owner: PlayerId, outcome: string): TechId[] {
-  const voters = votersFor(state, outcome);
-  return TECHNOLOGIES.flatMap(({ index, faction }) =>
-    faction === null &&
-    state.players[owner].technologies[index] === NOT_OWNED &&
-    voters.some((voter) => ownsTechnology(state, voter, index))
-      ? [index]
-      : [],
-  );
-}
 
 /** It never votes; once in an agenda phase it predicts an outcome, for a technology of somebody who voted so. */
 export const galacticThreat: Component<Game> = {
@@ -71,20 +49,8 @@ export const galacticThreat: Component<Game> = {
       window: predictionCorrect,
       may: false,
       usable: ({ state }, owner, { player, source, outcome }) =>
-        player === owner && source === SOURCE && gainable(state, owner, outcome).length > 0,
-      *resolve(game, owner, { outcome }) {
-        const { state } = game;
-        const { technology } = yield* choose({
-          seat: owner,
-          kind: 'gain-technology',
-          rule: 'LRR 90.5',
-          prompt: 'Galactic Threat: which technology do you gain?',
-          list: () =>
-            gainable(state, owner, outcome).map((one) => ({ id: `tech:${TECHNOLOGIES[one].id}`, technology: one })),
-          text: (option) => ({ label: technologyName(option.technology), target: option.id }),
-        });
-        gainTechnology(game, owner, technology, 'LRR 90.5');
-      },
+        player === owner && source === SOURCE && gainsFrom(state, owner, votersFor(state, outcome)).length > 0,
+      resolve: (game, owner, { outcome }) => gainFrom(game, owner, votersFor(game.state, outcome), 'Galactic Threat'),
     }),
   ],
   prohibitions: [

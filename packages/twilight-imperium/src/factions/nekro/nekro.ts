@@ -1,9 +1,9 @@
-import { beginEffect, choose, type Component, effectsOf, type Option, type Rule } from '@orrery/kernel';
-import { TECHNOLOGIES } from '../../data/index.ts';
+import { beginEffect, type Component, effectsOf } from '@orrery/kernel';
 import { beforeCombat, type Combat, isIn, opponentOf, UNTIL_END_OF_COMBAT } from '../../rules/combat.ts';
 import { afterUnitsDestroyed, type Destruction } from '../../rules/destruction.ts';
-import { gainTechnology, tokensInsteadOfResearch } from '../../rules/research.ts';
-import { type Game, NOT_OWNED, type PlayerId, type TechId, technologyName, type TiState } from '../../state/index.ts';
+import { tokensInsteadOfResearch } from '../../rules/research.ts';
+import type { Game, PlayerId, TiState } from '../../state/index.ts';
+import { gainFrom, gainsFrom } from './valefar-assimilator.ts';
 import { factionAbility, factionNumber } from '../faction-ability.ts';
 
 /** Three command tokens in place of each technology they would research. */
@@ -21,35 +21,7 @@ function opponentNow(state: TiState): PlayerId | undefined {
   return Number(fights[0].data.opponent);
 }
 
-/** Technologies of the opponent that are nobody's own: those of a faction take an assimilator token and are not gained. */
-function gainable(state: TiState, owner: PlayerId, opponent: PlayerId): TechId[] {
-  const found: TechId[] = [];
-  state.players[opponent].technologies.forEach((status, technology) => {
-    if (status === NOT_OWNED || state.players[owner].technologies[technology] !== NOT_OWNED) return;
-    if (TECHNOLOGIES[technology].faction === null) found.push(technology);
-  });
-  return found;
-}
-
-interface TechOption extends Option {
-  readonly technology: TechId;
-}
-
-function* gainOne(game: Game, owner: PlayerId, opponent: PlayerId): Rule {
-  const { state } = game;
-  const { technology } = yield* choose<TechOption>({
-    seat: owner,
-    kind: 'gain-technology',
-    rule: 'LRR 90.5',
-    prompt: 'Technological Singularity: which technology do you gain?',
-    list: () =>
-      gainable(state, owner, opponent).map((one) => ({ id: `tech:${TECHNOLOGIES[one].id}`, technology: one })),
-    text: (option) => ({ label: technologyName(option.technology), target: option.id }),
-  });
-  gainTechnology(game, owner, technology, 'LRR 90.5');
-}
-
-/** Once in a combat, after a unit of the opponent was destroyed: a technology of that player is gained. */
+/** Once in a combat, after a unit of the opponent was destroyed: a technology of that player is gained, or takes a token. */
 export const technologicalSingularity: Component<Game> = {
   name: 'Technological Singularity',
   abilities: [
@@ -73,7 +45,7 @@ export const technologicalSingularity: Component<Game> = {
         return (
           opponent !== undefined &&
           losses.some((loss) => loss.owner === opponent && loss.units.some((count) => count > 0)) &&
-          gainable(state, owner, opponent).length > 0
+          gainsFrom(state, owner, [opponent]).length > 0
         );
       },
       missing: () => 'no unit of your opponent was destroyed, or you have all of their technologies',
@@ -83,7 +55,7 @@ export const technologicalSingularity: Component<Game> = {
         if (opponent === undefined) return;
         const data = { opponent, used: true };
         beginEffect(state, { source: 'combat', kind: IN_COMBAT, until: UNTIL_END_OF_COMBAT, data });
-        yield* gainOne(game, owner, opponent);
+        yield* gainFrom(game, owner, [opponent], 'Technological Singularity');
       },
     }),
   ],
