@@ -135,9 +135,14 @@ export class Connection {
     this.viewer.send({ type: 'ack', id });
   }
 
-  /** The file holds all that is hidden: it is for the host, for whoever plays all people's seats, and for all at the end. */
+  /**
+   * The file holds all that is hidden: it is for the host, for whoever plays all people's seats, and for all at the end. A seat
+   * that a bot plays for a person is still that person's.
+   */
   private save(table: Table, id: string): void {
-    const own = table.meta.seats.every(({ kind }, seat) => kind === 'bot' || this.viewer.seats.has(seat));
+    const own = table.meta.seats.every(
+      ({ kind, standIn }, seat) => this.viewer.seats.has(seat) || (kind === 'bot' && standIn !== true),
+    );
     const alone = own && this.viewer.seats.size > 0;
     if (!alone && !this.viewer.host && table.match.outcome === undefined) {
       throw new Refused('save', 'the file would show what is hidden; ask the host, or wait for the end', 'privacy');

@@ -128,6 +128,40 @@ test('what cannot be said is refused with its reason, and nobody hears it', asyn
   expect(bo.heard(1)[1]).toBe('0: left right');
 });
 
+test('a line holds something that is seen, no other line is drawn over, and it reads the same after a restart', async () => {
+  const data = temporaryFolder();
+  const { address, server } = await house({ data });
+  const { table, clients } = await three(address);
+  const [ada, bo] = clients;
+  for (const nothing of [
+    '\u200b',
+    '\u2060\ufeff',
+    '\u3164',
+    '\u2800 \u2800',
+    '\u0301\u0301',
+    '\u{e0041}',
+    '\u2028',
+    '\u00ad',
+  ]) {
+    await expect(ada.say(0, nothing)).rejects.toThrow('no words');
+  }
+  await ada.say(0, 'one\u2028two\u2029three\u061cfour\r\nfive');
+  await ada.say(0, `z${'\u0351'.repeat(300)}algo`);
+  await ada.say(0, '👩‍🚀 1️⃣ שָׁלוֹם हिन्दी 🏴󠁧󠁢󠁳󠁣󠁴󠁿');
+  await ada.say(0, 'half \ud83d');
+  await bo.until(() => bo.heard(1).length === 4);
+  const said = [
+    '0: one two three four five',
+    `0: z${'\u0351'.repeat(4)}algo`,
+    '0: 👩‍🚀 1️⃣ שָׁלוֹם हिन्दी 🏴󠁧󠁢󠁳󠁣󠁴󠁿',
+    '0: half \ufffd',
+  ];
+  expect(bo.heard(1)).toEqual(said);
+  await server.close();
+  const again = await house({ data });
+  expect((await Client.at(again.address, table.seats[1])).heard(1)).toEqual(said);
+});
+
 test('a flood of words is refused; the other seats talk on, and a line sent twice is said once', async () => {
   const { address } = await house();
   const { clients } = await three(address);

@@ -23,6 +23,7 @@ const types = [
   'withdrawOrder',
   'ahead',
   'withdrawAhead',
+  'explain',
 ];
 
 /** Messages that are nearly right: known types with fields that may be anything. */
@@ -44,6 +45,7 @@ const nearly = fc.record(
     lasting: fc.oneof(fc.boolean(), fc.jsonValue()),
     offer: fc.oneof(fc.constantFrom('pass:1', 'toString'), fc.jsonValue()),
     answers: fc.jsonValue(),
+    thing: fc.oneof(fc.constantFrom('card:1', '__proto__', 'toString'), fc.jsonValue()),
   },
   { requiredKeys: [] },
 );

@@ -163,6 +163,25 @@ test('a match is saved to a file by whom it is for, and goes on from it at anoth
   expect(cy.decision(0)?.kind).toBe('color');
 });
 
+test('a bot that plays for a person keeps that hand from the others: its seat counts as theirs for a saved file', async () => {
+  const data = temporaryFolder();
+  const first = await house({ data });
+  const table = await makeTable(first.address);
+  const ada = await Client.at(first.address, table.seats[0]);
+  const host = await Client.at(first.address, table.host);
+  await host.call({ type: 'handOver', seat: 1, bot: 'random' });
+  await host.call({ type: 'handOver', seat: 1, bot: 'random' });
+  await expect(ada.call({ type: 'save' })).rejects.toThrow('hidden');
+  await first.server.close();
+  const { address } = await house({ data });
+  const back = await Client.at(address, table.seats[0]);
+  await expect(back.call({ type: 'save' })).rejects.toThrow('hidden');
+  // Whoever holds both links sees both hands anyway.
+  const both = await Client.at(address, table.seats[0], table.seats[1]);
+  await both.call({ type: 'save' });
+  expect(both.messages.some(({ type }) => type === 'saved')).toBe(true);
+});
+
 test('whoever plays all seats of people may save', async () => {
   const { address } = await house();
   const table = await makeTable(address, { seats: PERSON_AND_BOT });

@@ -33,6 +33,8 @@ export interface SeatMeta {
   readonly name: string;
   readonly kind: 'person' | 'bot';
   readonly bot: string | null;
+  /** A bot plays it for a person, whose secrets it holds. */
+  readonly standIn?: true;
 }
 
 /** Who sits where, and whatever else of a table is not its match. */

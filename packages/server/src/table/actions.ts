@@ -1,6 +1,6 @@
 import { answerUndo, type Match, Refused, requestUndo, undo, undoRefusal } from '@orrery/kernel';
 import type { ClientMessage } from '../messages.ts';
-import type { TableMeta } from '../storage/storage.ts';
+import type { SeatMeta, TableMeta } from '../storage/storage.ts';
 import { forgetDropped, giveAhead, withdrawAhead } from './ahead.ts';
 import { setOrder, withdrawOrder } from './orders.ts';
 
@@ -129,9 +129,13 @@ function afterUndo(board: Board): void {
 function handOver(board: Board, seat: number, bot: string | null): void {
   if (bot !== null && !board.bots.includes(bot)) throw new Refused('bot', `there is none named ${bot}`, 'seats');
   if (board.meta.seats[seat] === undefined) throw new Refused('seat', 'the table has no such seat', 'seats');
-  const seats = board.meta.seats.map((other, i) =>
-    i === seat ? { ...other, kind: bot === null ? ('person' as const) : ('bot' as const), bot } : other,
-  );
+  const { name, kind, standIn } = board.meta.seats[seat];
+  const played = kind === 'person' || standIn === true;
+  const taken: SeatMeta =
+    bot === null
+      ? { name, kind: 'person', bot }
+      : { name, kind: 'bot', bot, ...(played && { standIn: true as const }) };
+  const seats = board.meta.seats.map((other, i) => (i === seat ? taken : other));
   // A request waits only for people: who is replaced by a bot no longer holds it up.
   board.meta = { ...board.meta, seats, undoRequest: null };
 }
