@@ -20,7 +20,7 @@ import { areasOf } from '../state/forces.ts';
 import { hasAnomaly } from './anomalies.ts';
 import { type Combat, combatFacts } from './combat.ts';
 import { exempt, exemptionKey } from './exemptions.ts';
-import { passAsteroidFields, passSupernovas } from './movement/keys.ts';
+import { ignoreNebulae, passAsteroidFields, passSupernovas } from './movement/keys.ts';
 import { windowOrder } from './order.ts';
 import { AS_RETREAT, withdraw } from './retreat/withdraw.ts';
 
@@ -186,11 +186,11 @@ function whyNotPassable(
   allShips: boolean,
 ): { reason: string; rule: string } | undefined {
   const { state } = game;
-  if (hasAnomaly(state, to, 'nebula')) {
-    return { reason: 'ships move into a nebula only when it is the active system', rule: 'LRR 59.1' };
-  }
   const types = movingTypes(state, from, player, allShips);
   const all = (key: typeof passAsteroidFields) => types.every((type) => exempt(game, key, { player, from, type, to }));
+  if (hasAnomaly(state, to, 'nebula') && !all(ignoreNebulae)) {
+    return { reason: 'ships move into a nebula only when it is the active system', rule: 'LRR 59.1' };
+  }
   if (hasAnomaly(state, to, 'asteroid-field') && !all(passAsteroidFields)) {
     return { reason: 'ships cannot move into an asteroid field', rule: 'LRR 11.1' };
   }
