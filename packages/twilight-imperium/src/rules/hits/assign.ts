@@ -54,37 +54,44 @@ export function* assignHits(game: Game, all: readonly Hits[]): Rule {
   for (const hits of all) yield* openWindow(game, afterHitsAssigned, hits, order);
 }
 
+/** Hits whose owner may still sustain damage, and the units that have not done so for them, by type. */
+interface Unsustained {
+  readonly hits: Hits;
+  readonly fresh: number[];
+}
+
 /**
  * Each use is answered before another one has to be decided (LRR 1.14, 1.19): who has sustained and has hits left may see whether
- * the ship is destroyed for it, and sustain again or not.
+ * the ship is destroyed for it, and sustain with another one or not. A unit does so once, even if it is repaired meanwhile.
  */
 function* sustainAll(game: Game, all: readonly Hits[]): Rule {
-  let open = all;
+  let open: readonly Unsustained[] = all.map((hits) => ({ hits, fresh: sustainers(game, hits) }));
   while (open.length > 0) {
     const used = yield* sustainOnce(game, open);
     for (const window of [whenSustainDamage, afterSustainDamage]) {
-      for (const hits of used) yield* openWindow(game, window, hits, () => windowOrder(game.state));
+      for (const { hits } of used) yield* openWindow(game, window, hits, () => windowOrder(game.state));
     }
     open = used;
   }
 }
 
 /** The owners plan which units sustain, then all do at once. Those of whom some did. */
-function* sustainOnce(game: Game, all: readonly Hits[]): Rule<Hits[]> {
+function* sustainOnce(game: Game, all: readonly Unsustained[]): Rule<Unsustained[]> {
   const planned: (number[] | undefined)[] = [];
-  for (const hits of all) planned.push(yield* planSustainIfUseful(game, hits));
-  return all.filter((hits, i) => {
+  for (const one of all) planned.push(yield* planSustainIfUseful(game, one));
+  return all.filter(({ hits, fresh }, i) => {
     const plan = planned[i];
     if (plan === undefined || !sustain(game, hits, plan)) return false;
+    for (let type = 0; type < UNIT_TYPE_COUNT; type++) fresh[type] -= plan[type];
     const combat = hits.combat;
     if (combat !== undefined) add(combat.sustained[sideOf(combat, hits.owner)], plan);
     return true;
   });
 }
 
-function* planSustainIfUseful(game: Game, hits: Hits): Rule<number[] | undefined> {
+function* planSustainIfUseful(game: Game, { hits, fresh }: Unsustained): Rule<number[] | undefined> {
   if (hits.count === 0) return undefined;
-  const able = sustainers(game, hits);
+  const able = sustainers(game, hits).map((count, type) => Math.min(count, fresh[type]));
   const most = mostCanceled(game, hits, able);
   if (most === 0) return undefined;
   // Everything dies whatever is sustained: no choice, unless something answers the use of the ability.
