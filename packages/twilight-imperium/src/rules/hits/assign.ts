@@ -65,7 +65,7 @@ interface Unsustained {
  * the ship is destroyed for it, and sustain with another one or not. A unit does so once, even if it is repaired meanwhile.
  */
 function* sustainAll(game: Game, all: readonly Hits[]): Rule {
-  let open: readonly Unsustained[] = all.map((hits) => ({ hits, fresh: sustainers(game, hits) }));
+  let open: readonly Unsustained[] = all.map((hits) => ({ hits, fresh: undamaged(game, hits) }));
   while (open.length > 0) {
     const used = yield* sustainOnce(game, open);
     for (const window of [whenSustainDamage, afterSustainDamage]) {
@@ -73,6 +73,12 @@ function* sustainAll(game: Game, all: readonly Hits[]): Rule {
     }
     open = used;
   }
+}
+
+/** The undamaged units there, by type; some may gain the ability in the midst of it (a technology gained for a Direct Hit). */
+function undamaged({ state }: Game, { area, owner }: Hits): number[] {
+  const first = unitIndex(state, area, owner);
+  return noUnits().map((_, type) => state.units[first + type] - state.damaged[first + type]);
 }
 
 /** The owners plan which units sustain, then all do at once. Those of whom some did. */
