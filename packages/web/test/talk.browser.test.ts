@@ -137,3 +137,32 @@ test('two seats on one device: a whisper is seen behind the curtain of its seat 
   expect(await device.locator('.saybox input').inputValue()).toBe('');
   await Promise.all([wide, other].map((context) => context.close()));
 }, 120_000);
+
+test('a whisper to somebody whom a bot replaced meanwhile is refused, and never said aloud', async () => {
+  const [wide, second] = await Promise.all([house.browser.newContext(DESKTOP), house.browser.newContext(DESKTOP)]);
+  const { page: ada } = await openPage(wide, house.address);
+  const { links } = await setTable(ada, ['person', 'person']);
+  const cem = await second.newPage();
+  const frames = framesOf(cem);
+  await ada.getByRole('link', { name: 'To the table' }).click();
+  await cem.goto(links[1]);
+  for (const page of [ada, cem]) await page.locator('.prompt').waitFor();
+  await ada.getByRole('button', { name: 'Whisper to Bo' }).click();
+  await ada.locator('.saybox input').fill(WHISPER);
+  await ada.getByRole('button', { name: /Menu/ }).click();
+  await ada
+    .locator('.hostseats li', { has: ada.locator('b', { hasText: /^Bo$/ }) })
+    .getByRole('button', { name: 'To a bot' })
+    .click();
+  await ada.getByRole('button', { name: 'Close' }).click();
+  await ada.getByRole('button', { name: 'Whisper to Bo' }).waitFor({ state: 'detached' });
+  await ada.locator('.saybox input').press('Enter');
+  await ada.getByText('it hears nothing').first().waitFor();
+  expect(await ada.locator('.saybox input').inputValue()).toBe(WHISPER);
+  expect(frames.join('\n')).not.toContain(WHISPER);
+  // Whoever means all says so.
+  await ada.locator('.saybox').getByRole('button', { name: 'All', exact: true }).click();
+  await ada.locator('.saybox input').press('Enter');
+  await cem.locator('.talk q', { hasText: WHISPER }).waitFor();
+  await Promise.all([wide, second].map((context) => context.close()));
+}, 120_000);

@@ -21,7 +21,9 @@ export function TalkBox(props: {
   const field = useRef<HTMLInputElement>(null);
   const unsaid = useTable((store) => store.unsaid);
   const people = whisperable(seats, seat);
-  const open = to.filter((one) => people.some((info) => info.seat === one));
+  // Where nobody is left of those it is for, it stays a whisper, which the table refuses: it is never said aloud instead.
+  const left = to.filter((one) => people.some((info) => info.seat === one));
+  const open = left.length > 0 ? left : to;
   // What the table did not take comes back into the field, unless something else is being written.
   useEffect(() => {
     if (unsaid === null || unsaid.seat !== seat) return;
@@ -39,7 +41,7 @@ export function TalkBox(props: {
     onTo(open.includes(one) ? open.filter((other) => other !== one) : [...open, one].sort((a, b) => a - b));
   return (
     <form className={open.length > 0 ? 'saybox whisper' : 'saybox'} onSubmit={say} aria-label="Say something">
-      {people.length > 0 && (
+      {(people.length > 0 || open.length > 0) && (
         <fieldset>
           <legend className="sr">Who hears it</legend>
           <button
