@@ -1,4 +1,5 @@
 import { UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
+import { removeExcess } from '../rules/capacity.ts';
 import { sideOf } from '../rules/combat.ts';
 import { destroyTogether } from '../rules/destruction.ts';
 import type { Hits } from '../rules/hits.ts';
@@ -25,12 +26,14 @@ export const directHit = actionCard<Hits, UnitType>({
     return yield* chooseCandidate(player, card, targetsLeft(game, hits, taken));
   },
   *effect(game, player, hits, type) {
-    const { owner, area, combat } = hits;
+    const { owner, area, system, combat } = hits;
     // It may be gone by now: lost to a card that was played in answer.
     if (damagedCount(game.state, area, owner, type) === 0) return;
     if (combat !== undefined) combat.sustained[sideOf(combat, owner)][type]--;
     const loss = lossOf(owner, area, player, type, 1, 1);
     yield* destroyTogether(game, { losses: [loss], cause: 'direct-hit', rule: CARD_RULE });
+    // Outside of combat capacity counts at once (LRR 16.3c): what the ship held takes none of the hits that are left.
+    if (combat === undefined) yield* removeExcess(game, owner, system);
   },
 });
 
