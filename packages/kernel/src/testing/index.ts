@@ -1,11 +1,4 @@
-import {
-  type GameDefinition,
-  type KernelState,
-  loadMatch,
-  type Match,
-  Refused,
-  type SavedMatch,
-} from '../index.ts';
+import { type GameDefinition, type KernelState, loadMatch, type Match, Refused, type SavedMatch } from '../index.ts';
 
 /** A save with one of its leaves replaced: every field of a file may have been edited by hand. */
 
