@@ -16,6 +16,7 @@ import { dynamo } from './empyrean/dynamo.ts';
 import { voidwatch, acamar, xuange } from './empyrean/ships.ts';
 import { guildShips, mastersOfTrade, productionBiomes, carthOfGoldenSands, harrughGefhara } from './hacan/hacan.ts';
 import { wrathOfKenara } from './hacan/wrath-of-kenara.ts';
+import { hylarim } from './jol-nar/hylarim.ts';
 import { fragile, analytical, brilliant, eResSiphons, spatialConduitCylinders, taZern } from './jol-nar/jol-nar.ts';
 import { agencySupplyNetwork } from './keleres/agency-supply-network.ts';
 import { councilPatronage } from './keleres/council-patronage.ts';
@@ -77,7 +78,7 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
   creuss: [dimensionalSplicer, emissaryTaivra, slipstream, wormholeGenerator, wormholeGeneratorOmega],
   empyrean: [acamar, aetherpassage, aetherstream, dynamo, voidborn, voidwatch, xuange],
   hacan: [carthOfGoldenSands, guildShips, harrughGefhara, mastersOfTrade, productionBiomes, wrathOfKenara],
-  'jol-nar': [analytical, brilliant, eResSiphons, fragile, spatialConduitCylinders, taZern],
+  'jol-nar': [analytical, brilliant, eResSiphons, fragile, hylarim, spatialConduitCylinders, taZern],
   keleres: [agencySupplyNetwork, councilPatronage, harkaLeeds, kuuasiAunJalatai, odlynnMyrr, suffiAn],
   l1z1x: [assimilate, harrow, i48s, twoRam, zeroZeroOne],
   letnev: [

@@ -17,12 +17,15 @@ import {
   type TiState,
 } from '../../state/index.ts';
 import { choosePlanet } from '../../technologies/choices.ts';
+import { deployMech } from '../deploy.ts';
 import { factionAbility, factionNumber } from '../faction-ability.ts';
 import { leader, leaderAbility, unlocks } from '../leader.ts';
 import { combatants, oneMoreDie } from '../one-more-die.ts';
 import { startsGroundCombat } from '../common.ts';
 
 const TROOPS = 2;
+/** What a mech costs that comes with them, in resources. */
+const MECH_PRICE = 3;
 
 function dropZones(state: TiState, player: PlayerId): PlanetId[] {
   return planetsOf(state, player).filter((planet) =>
@@ -30,7 +33,7 @@ function dropZones(state: TiState, player: PlayerId): PlanetId[] {
   );
 }
 
-/** An action: a token of the strategy pool for two infantry on a planet. */
+/** An action: a token of the strategy pool for two infantry on a planet, and for three resources a mech with them. */
 export const orbitalDrop: Component<Game> = {
   name: 'Orbital Drop',
   abilities: [
@@ -48,6 +51,7 @@ export const orbitalDrop: Component<Game> = {
         const question = { kind: 'choose-planet', rule: 'LRR 22.3', prompt: 'On which planet do two infantry land?' };
         const planet = yield* choosePlanet(game, owner, question, dropZones(game.state, owner));
         yield* placeUnits(game, owner, planetArea(game.state, planet), INFANTRY, TROOPS, 'LRR 22.3');
+        yield* deployMech(game, owner, { mech: 'zs-thunderbolt-m2', planets: [planet], price: MECH_PRICE });
       },
     }),
   ],

@@ -2,9 +2,10 @@ import { choose, type Component } from '@orrery/kernel';
 import { ACTION_CARDS } from '../../data/index.ts';
 import { actionCardLimit, discardOneActionCard, extraActionCards, holdActionCards } from '../../rules/action-cards.ts';
 import { componentAction } from '../../rules/action-phase.ts';
-import type { ActionCardId, Game, PlayerId } from '../../state/index.ts';
+import { type ActionCardId, type Game, planetsOf, type PlayerId } from '../../state/index.ts';
 import { choosePlayer } from '../../technologies/choices.ts';
 import { technologyAbility } from '../../technologies/technology.ts';
+import { deployMech } from '../deploy.ts';
 import { factionAbility, factionNumber } from '../faction-ability.ts';
 
 /** More cards than there are. */
@@ -22,7 +23,7 @@ export const scheming: Component<Game> = {
   modifiers: [factionNumber('scheming', extraActionCards, 1, 'LRR 2.3')],
 };
 
-/** An action: an action card is discarded. */
+/** An action: an action card is discarded; a mech may be put on a planet. */
 export const stallTactics: Component<Game> = {
   name: 'Stall Tactics',
   abilities: [
@@ -32,7 +33,11 @@ export const stallTactics: Component<Game> = {
       window: componentAction,
       usable: ({ state }, owner) => state.players[owner].actionCards.length > 0,
       missing: () => 'you hold no action card',
-      resolve: (game, owner) => discardOneActionCard(game, owner),
+      *resolve(game, owner) {
+        yield* discardOneActionCard(game, owner);
+        const planets = planetsOf(game.state, owner);
+        yield* deployMech(game, owner, { mech: 'blackshade-infiltrator', planets, price: 0 });
+      },
     }),
   ],
 };
