@@ -30,7 +30,8 @@ export function openLine(address: string, tokens: readonly string[], { onState, 
   let timer = 0;
   let closed = false;
   let count = 0;
-  const run = crypto.randomUUID().slice(0, 8);
+  // Not `randomUUID`: over plain HTTP from another machine, as at home, browsers do not have it.
+  const run = [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('');
   const unanswered = new Map<string, ClientMessage>();
   const nextId = (): string => `${run}-${++count}`;
 
