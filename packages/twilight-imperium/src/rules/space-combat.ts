@@ -10,6 +10,7 @@ import {
   systemName,
 } from '../state/index.ts';
 import { removeExcess } from './capacity.ts';
+import { returnToBlockaders } from './capture.ts';
 import { antiFighterBarrage } from './anti-fighter-barrage.ts';
 import {
   beforeCombat,
@@ -72,6 +73,9 @@ function* fight(game: Game, combat: Combat): Rule {
     if (goesOn(state, combat)) yield* fightRound(game, combat);
     yield* endRound(game, combat);
   }
+  // Fighters blockade as other ships do, before those without room are removed (LRR 14.2, 79.4a).
+  returnToBlockaders(game);
+  yield* destroyBlockadedFactories(game, system);
   // Capacity counts again, for the loser's stranded ground forces too (LRR 16.3c, 78.10a).
   for (const player of [attacker, defender]) yield* removeExcess(game, player, system, 'LRR 78.10a');
   yield* endCombat(game, combat);
