@@ -1,3 +1,4 @@
+import { MECH } from '../data/index.ts';
 import { type Combat, goesOn, isIn, opponentOf } from '../rules/combat.ts';
 import { destroyTogether, newLoss } from '../rules/destruction.ts';
 import { type Hits, newHits } from '../rules/hits.ts';
@@ -68,7 +69,12 @@ export function systemsWith(state: TiState, player: PlayerId, types: readonly Un
   return systems;
 }
 
-/** Has a player in the system a unit of the type whose printed id is this: a faction's flagship or mech? */
+/**
+ * Has a player in the area a unit of the type whose printed id is this, a faction's flagship or mech, with its text? A law may
+ * have blanked mechs (Articles of War).
+ */
 export function hasPrinted(state: TiState, player: PlayerId, area: AreaId, type: UnitType, id: string): boolean {
-  return unitCount(state, area, player, type) > 0 && statsOf(state, player)[type].id === id;
+  if (unitCount(state, area, player, type) === 0) return false;
+  const stats = statsOf(state, player)[type];
+  return stats.id === id && (type !== MECH || stats.ability !== null);
 }

@@ -2,7 +2,9 @@ import {
   announce,
   choose,
   forbidden,
+  modified,
   moments,
+  numberKey,
   type Option,
   permissionKey,
   type Refusal,
@@ -21,6 +23,7 @@ import {
   type TiState,
 } from '../state/index.ts';
 import { windowOrder } from './order.ts';
+import { canPayInfluence, payInfluence } from './payment.ts';
 
 /** Activating a system (LRR 5, 89.1). */
 
@@ -39,6 +42,11 @@ export const systemActivated = moments<SystemActivated>('system-activated');
 
 /** Activating a system may be forbidden by a component. */
 export const activation = permissionKey<{ readonly player: PlayerId; readonly system: SystemId }>('activate a system');
+
+/** What it costs to activate a system, in influence; nothing, unless a component says otherwise. */
+export const activationInfluence = numberKey<{ readonly player: PlayerId; readonly system: SystemId }>(
+  'influence to activate a system',
+);
 
 /** How a system is activated where an ability says so: without placing a token, also beside one of one's own, and only some systems. */
 export interface ActivationTerms {
@@ -69,7 +77,16 @@ export function canActivate(game: Game, player: PlayerId, terms: ActivationTerms
 function mayActivate(game: Game, player: PlayerId, system: SystemId, terms: ActivationTerms = {}): boolean {
   if (terms.besideOwnTokens !== true && hasCommandToken(game.state, system, player)) return false;
   if (terms.among?.(system) === false) return false;
-  return forbidden(game, activation, { player, system }) === undefined;
+  return forbidden(game, activation, { player, system }) === undefined && canPayFor(game, player, system);
+}
+
+function priceOf(game: Game, player: PlayerId, system: SystemId): number {
+  return modified(game, activationInfluence, 0, { player, system });
+}
+
+function canPayFor(game: Game, player: PlayerId, system: SystemId): boolean {
+  const price = priceOf(game, player, system);
+  return price <= 0 || canPayInfluence(game.state, player, price);
 }
 
 interface SystemOption extends Option {
@@ -111,9 +128,14 @@ export function* activateSystem(game: Game, player: PlayerId, terms: ActivationT
         ? found
         : undefined;
     },
-    text: (option) => ({ label: systemName(state, option.system), target: option.id }),
+    text: ({ id, system: one }) => {
+      const price = priceOf(game, player, one);
+      const detail = price > 0 ? { detail: `for ${price} influence` } : {};
+      return { label: systemName(state, one), target: id, ...detail };
+    },
     refused: () => refusals(game, player, terms),
   });
+  yield* payInfluence(game, player, priceOf(game, player, system), 'LRR 1.6');
   const event: SystemActivated = { player, system };
   yield* announce(
     game,
@@ -152,6 +174,9 @@ function refusals(game: Game, player: PlayerId, terms: ActivationTerms): Refusal
     }
     const no = forbidden(game, activation, { player, system });
     if (no !== undefined) refused.push({ id, target: id, reason: no.reason, rule: no.rule });
+    else if (!canPayFor(game, player, system)) {
+      refused.push({ id, target: id, reason: `it costs ${priceOf(game, player, system)} influence`, rule: 'LRR 1.6' });
+    }
   }
   for (const { tile, position } of galaxyOf(state.map).hyperlanes) {
     refused.push({

@@ -38,6 +38,7 @@ import { forceData, forceInWords, noUnits } from '../state/forces.ts';
 import { removeCustodians } from './custodians.ts';
 import { exempt, exemptionKey } from './exemptions.ts';
 import { windowOrder } from './order.ts';
+import { influencePayments, payInfluence } from './payment.ts';
 import { plasticLeft } from './reinforcements.ts';
 
 /** Committing ground forces to planets (LRR 49.2), and Mecatol Rex while the custodians watch it (LRR 27). */
@@ -55,6 +56,8 @@ export interface Commitment {
 
 /** Whether a player may land ground forces on a planet. */
 export const commitTo = permissionKey<{ player: PlayerId; planet: PlanetId }>('commit ground forces');
+/** How often a player pays one influence, each time by itself, before ground forces of theirs land on a planet. */
+export const landingPayments = numberKey<{ player: PlayerId; planet: PlanetId }>('influence to commit ground forces');
 /** Whether a player may land fighters of a system on its planets as if they were ground forces (beyond LRR 49.2). */
 export const commitFighters = exemptionKey<{ readonly player: PlayerId; readonly system: SystemId }>('land fighters');
 /** Mechs that a player may commit from reinforcements beside what waits in space (DEPLOY, LRR 30). */
@@ -91,6 +94,10 @@ export function* commitGroundForces(game: Game, player: PlayerId, system: System
   const mustLand =
     system === map.mecatolRex && (yield* removeCustodians(game, player)) ? map.findPlanet('mecatol-rex') : NOWHERE;
   const landings = yield* planLandings(game, player, system, mustLand);
+  for (const { planet } of landings) {
+    const payments = modified(game, landingPayments, 0, { player, planet });
+    for (let i = 0; i < payments; i++) yield* payInfluence(game, player, 1, 'LRR 49.2');
+  }
   for (const landing of landings) land(game, landing);
   for (const landing of landings) yield* openWindow(game, afterCommitment, landing, () => windowOrder(state));
   return landings.map((landing) => landing.planet);
@@ -110,7 +117,11 @@ function* planLandings(game: Game, player: PlayerId, system: SystemId, mustLand:
     const owed = mustLand !== NOWHERE && !landed(mustLand);
     const options = owed ? [] : [DONE];
     if (waitingUnits > 0) {
-      for (const planet of owed ? [mustLand] : planets) offerLandings(game, planet, left, last, options);
+      for (const planet of owed ? [mustLand] : planets) {
+        if (landed(planet) || canPayToLand(game, player, planet, landings)) {
+          offerLandings(game, planet, left, last, options);
+        }
+      }
     }
     const option = yield* choose<CommitOption>(
       {
@@ -121,7 +132,7 @@ function* planLandings(game: Game, player: PlayerId, system: SystemId, mustLand:
         prompt: () => `Which ground forces land on which planet in ${systemName(state, system)}?`,
         list: () => options,
         text: (option) => commitText(game, option),
-        refused: () => landingRefusals(game, player, system),
+        refused: () => landingRefusals(game, player, system, landings),
         about: () => ({
           left: forceData(left.units),
           landing: landings.map(({ planet, units }) => ({ planet: planetKey(state, planet), units: forceData(units) })),
@@ -133,6 +144,14 @@ function* planLandings(game: Game, player: PlayerId, system: SystemId, mustLand:
     take(left, landingOn(landings, player, system, option.planet), option);
   }
   return landings;
+}
+
+/** Has the player, besides what the landings so far take, the influence to land on the planet too? */
+function canPayToLand(game: Game, player: PlayerId, planet: PlanetId, landings: readonly Commitment[]): boolean {
+  let payments = modified(game, landingPayments, 0, { player, planet });
+  if (payments === 0) return true;
+  for (const landing of landings) payments += modified(game, landingPayments, 0, { player, planet: landing.planet });
+  return influencePayments(game.state, player) >= payments;
 }
 
 interface Waiting {
@@ -227,13 +246,18 @@ function whyNotLand(game: Game, player: PlayerId, planet: PlanetId): { reason: s
   return no === undefined ? undefined : { reason: no.reason, rule: no.rule };
 }
 
-function landingRefusals(game: Game, player: PlayerId, system: SystemId): Refusal[] {
+function landingRefusals(game: Game, player: PlayerId, system: SystemId, landings: readonly Commitment[]): Refusal[] {
   const { state } = game;
   const refusals: Refusal[] = [];
   for (const planet of planetsIn(state, system)) {
     const why = whyNotLand(game, player, planet);
     const target = planetKey(state, planet);
     if (why !== undefined) refusals.push({ id: `all:${target}`, target, ...why });
+    else if (!landings.some((one) => one.planet === planet) && !canPayToLand(game, player, planet, landings)) {
+      const payments = modified(game, landingPayments, 0, { player, planet });
+      const reason = `it costs ${payments} influence, each paid by itself`;
+      refusals.push({ id: `all:${target}`, target, reason, rule: 'LRR 49.2' });
+    }
   }
   return refusals;
 }

@@ -58,6 +58,14 @@ export function canPayInfluence(state: TiState, player: PlayerId, amount: number
   return readyInfluence(state, player) >= amount;
 }
 
+/** How often the player could pay one influence, each time by itself: what a planet gives beyond it is lost (LRR 67.1b). */
+export function influencePayments(state: TiState, player: PlayerId): number {
+  const planets = state.planetOwner.filter(
+    (_, planet) => isReady(state, player, planet) && influenceOf(state, planet) > 0,
+  );
+  return planets.length + state.players[player].tradeGoods;
+}
+
 /** The sum of what a player's ready planets are worth. */
 function readyPlanetValue(state: TiState, player: PlayerId, currency: Currency): number {
   let sum = 0;

@@ -54,6 +54,8 @@ export interface ProductionUse {
   readonly system: SystemId;
   readonly producers: readonly Producer[];
   readonly rule: string;
+  /** It comes on top of another use, and brings no further one. */
+  readonly additional?: true;
 }
 
 /** Units use PRODUCTION. What an ability adds to this use alone. */
@@ -74,6 +76,8 @@ export interface UnitsProduced {
   readonly player: PlayerId;
   readonly system: SystemId;
   readonly made: readonly number[];
+  /** The use of PRODUCTION it was; undefined for an effect. */
+  readonly use?: ProductionUse;
 }
 
 function madeFacts({ player, system, made }: UnitsProduced, { state }: Game): Record<string, unknown> {
@@ -110,7 +114,7 @@ export function* produceUnits(game: Game, player: PlayerId, use: ProductionUse):
   yield* openWindow(game, productionStarts, started, () => windowOrder(state));
   const made = yield* planAndProduce(game, player, scope(), use.rule);
   if (made === undefined) return;
-  yield* openWindow(game, afterProduction, { player, system: use.system, made }, () => windowOrder(state));
+  yield* openWindow(game, afterProduction, { player, system: use.system, made, use }, () => windowOrder(state));
 }
 
 /**
@@ -119,6 +123,18 @@ export function* produceUnits(game: Game, player: PlayerId, use: ProductionUse):
 export function* produceByEffect(game: Game, player: PlayerId, effect: EffectScope, rule: string): Rule<boolean> {
   const made = yield* planAndProduce(game, player, effectScope(game, player, effect), rule);
   return made !== undefined;
+}
+
+/** Could the player produce and pay for anything with the PRODUCTION of these units? */
+export function canUseProduction(
+  game: Game,
+  player: PlayerId,
+  system: SystemId,
+  producers: readonly Producer[],
+): boolean {
+  const { state } = game;
+  const scope = productionScope(game, player, system, producers);
+  return ordersOf(game, beginPlan(state, player, scope, readyResources(state, player))).length > 0;
 }
 
 /** Could the player produce and pay for anything that an effect allows? */
