@@ -160,7 +160,9 @@ function checkPlanets(state: TiState, say: Say): void {
       inPlay || owner === NOBODY,
       () => `planet ${map.idOfPlanet[planet]} is not on the board and belongs to ${owner}`,
     );
-    if (!acceptsUnits(state, planet)) {
+    // Units that came while the law was treated as blank stay where it is in force again (docs/rulings.md).
+    const closedByLaw = state.attachments[planet].includes(attachedLaw('demilitarized-zone'));
+    if (!acceptsUnits(state, planet) && !(closedByLaw && hasLawsOrder(state))) {
       const there = state.players.some((_, player) => hasUnits(state, area, player));
       say(!there, () => `there are units on ${map.idOfPlanet[planet]}, which is demilitarized`);
     }
@@ -400,7 +402,14 @@ function purgedLaws({ purged }: TiState): number[] {
 
 const HOMELAND_DEFENSE_ACT = agendaIndex('homeland-defense-act');
 
-/** Has a law lifted the limit of PDS, so that more of them may stand on a planet? */
-function wasLifted({ decks }: TiState): boolean {
-  return decks.agendaDiscard.includes(HOMELAND_DEFENSE_ACT);
+/** Has a law lifted the limit of PDS, so that more of them may stand on a planet, even while it is treated as blank? */
+function wasLifted({ decks, laws }: TiState): boolean {
+  return (
+    decks.agendaDiscard.includes(HOMELAND_DEFENSE_ACT) || laws.some(({ agenda }) => agenda === HOMELAND_DEFENSE_ACT)
+  );
+}
+
+/** Does somebody play who can have laws treated as blank? */
+function hasLawsOrder(state: TiState): boolean {
+  return state.players.some((_, player) => hasFactionAbility(state, player, 'laws-order'));
 }

@@ -8,7 +8,7 @@ import {
   electedPlayer,
   FOR,
   type Game,
-  lawInPlay,
+  lawInForce,
   lawOwner,
   NOBODY,
   type PlanetId,
@@ -67,7 +67,7 @@ function* nothing(): Rule {
   // An outcome without effect.
 }
 
-/** An ability that a law gives while it is in play. */
+/** An ability that a law gives while it is in force. */
 export interface LawAbility<E> {
   readonly law: string;
   readonly part?: string;
@@ -95,7 +95,7 @@ export function lawAbility<E>(definition: LawAbility<E>): Ability<Game, never> {
     window: definition.window,
     may: definition.may ?? false,
     owners: (game, event) => {
-      if (lawInPlay(game.state, agenda) === undefined) return NOBODY_HAS_IT;
+      if (lawInForce(game.state, agenda) === undefined) return NOBODY_HAS_IT;
       if (definition.owners !== undefined) return definition.owners(game, event);
       const owner = lawOwner(game.state, agenda);
       return owner === NOBODY ? NOBODY_HAS_IT : [owner];
@@ -108,10 +108,10 @@ export function lawAbility<E>(definition: LawAbility<E>): Ability<Game, never> {
   return ability as Ability<Game, never>;
 }
 
-/** Is the law in play, by its id? For numbers and prohibitions of laws. */
+/** Is the law in force, by its id? For numbers and prohibitions of laws. */
 export function whileLaw(id: string): (game: Game) => boolean {
   const agenda = agendaIndex(id);
-  return ({ state }) => lawInPlay(state, agenda) !== undefined;
+  return ({ state }) => lawInForce(state, agenda) !== undefined;
 }
 
 /** The owner of the law, by its id. */

@@ -21,8 +21,10 @@ import { fragile, analytical, brilliant, eResSiphons, spatialConduitCylinders, t
 import { agencySupplyNetwork } from './keleres/agency-supply-network.ts';
 import { councilPatronage } from './keleres/council-patronage.ts';
 import { harkaLeeds, kuuasiAunJalatai } from './keleres/heroes.ts';
+import { lawsOrder } from './keleres/laws-order.ts';
 import { odlynnMyrr } from './keleres/odlynn-myrr.ts';
 import { suffiAn } from './keleres/suffi-an.ts';
+import { keleresUnits } from './keleres/units.ts';
 import { zeroZeroOne } from './l1z1x/flagship.ts';
 import { harrow, assimilate, i48s, twoRam } from './l1z1x/l1z1x.ts';
 import { munitionsReserves, nonEuclideanShielding, l4Disruptors } from './letnev/abilities.ts';
@@ -79,7 +81,16 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
   empyrean: [acamar, aetherpassage, aetherstream, dynamo, voidborn, voidwatch, xuange],
   hacan: [carthOfGoldenSands, guildShips, harrughGefhara, mastersOfTrade, productionBiomes, wrathOfKenara],
   'jol-nar': [analytical, brilliant, eResSiphons, fragile, hylarim, spatialConduitCylinders, taZern],
-  keleres: [agencySupplyNetwork, councilPatronage, harkaLeeds, kuuasiAunJalatai, odlynnMyrr, suffiAn],
+  keleres: [
+    agencySupplyNetwork,
+    councilPatronage,
+    harkaLeeds,
+    keleresUnits,
+    kuuasiAunJalatai,
+    lawsOrder,
+    odlynnMyrr,
+    suffiAn,
+  ],
   l1z1x: [assimilate, harrow, i48s, twoRam, zeroZeroOne],
   letnev: [
     arcSecundus,

@@ -37,6 +37,20 @@ export function spendTradeGoods(game: Game, player: PlayerId, count: number, rul
   });
 }
 
+/** Spend commodities where an effect names them. Throws when there are not so many. */
+export function spendCommodities(game: Game, player: PlayerId, count: number, rule: string): void {
+  const { state } = game;
+  const owner = state.players[player];
+  if (owner.commodities < count) throw new Error(`${rule}: player ${player} has not ${count} commodities`);
+  owner.commodities -= count;
+  game.emit({
+    type: 'commodities-spent',
+    text: `${playerName(state, player)} spends ${count === 1 ? 'a commodity' : `${count} commodities`}`,
+    rule,
+    data: { player, count, now: owner.commodities },
+  });
+}
+
 /** After a player has replenished commodities, be it none (FAQ). */
 export const commoditiesReplenished: Window<{ readonly player: PlayerId }> = {
   key: 'after commodities are replenished',

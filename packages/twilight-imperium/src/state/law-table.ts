@@ -25,9 +25,19 @@ const CHANGES: Readonly<Record<string, LawChange>> = {
 
 const byAgenda: readonly (LawChange | undefined)[] = AGENDAS.map(({ id }) => CHANGES[id]);
 
-/** Is a law in play that changes this? */
+/** The effect that all laws are treated as blank. */
+export const LAWS_BLANK = 'laws-blank';
+
+/** Are all laws treated as blank? They stay in play, and count as such. */
+export function areLawsBlank({ effects }: TiState): boolean {
+  for (const { kind } of effects) if (kind === LAWS_BLANK) return true;
+  return false;
+}
+
+/** Is a law in force that changes this? */
 export function lawChanges(state: TiState, change: LawChange): boolean {
   const { laws } = state;
+  if (laws.length === 0 || areLawsBlank(state)) return false;
   for (let i = 0; i < laws.length; i++) if (byAgenda[laws[i].agenda] === change) return true;
   return false;
 }

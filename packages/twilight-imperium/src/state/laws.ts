@@ -1,6 +1,7 @@
 import { effectsOf } from '@orrery/kernel';
 import { agendaIndex, objectiveIndex } from '../data/index.ts';
 import { galaxyOf } from '../galaxy/index.ts';
+import { areLawsBlank } from './law-table.ts';
 import {
   type AgendaId,
   type Law,
@@ -25,15 +26,20 @@ export function lawInPlay(state: TiState, agenda: AgendaId): Law | undefined {
   return undefined;
 }
 
-/** Who owns the law (LRR 7.4): the player elected for it, or `NOBODY` while it is not in play or in the common area. */
+/** The law, if it is in play and not treated as blank. */
+export function lawInForce(state: TiState, agenda: AgendaId): Law | undefined {
+  return areLawsBlank(state) ? undefined : lawInPlay(state, agenda);
+}
+
+/** Who owns the law (LRR 7.4): the player elected for it, or `NOBODY` while it is not in force or in the common area. */
 export function lawOwner(state: TiState, agenda: AgendaId): PlayerId {
-  const law = lawInPlay(state, agenda);
+  const law = lawInForce(state, agenda);
   return law === undefined ? NOBODY : electedPlayer(law.elected);
 }
 
-/** The planet the law is attached to, or `NOWHERE`. */
+/** The planet the law is attached to, or `NOWHERE`, also while it is not in force. */
 export function lawPlanet(state: TiState, agenda: AgendaId): PlanetId {
-  const law = lawInPlay(state, agenda);
+  const law = lawInForce(state, agenda);
   return law === undefined ? NOWHERE : electedPlanet(state, law.elected);
 }
 

@@ -1,21 +1,32 @@
 import { type Planet, PLANETS, type PlanetTrait, type TechnologyColor } from '../data/index.ts';
 import { galaxyOf } from '../galaxy/index.ts';
 import { ATTACHMENTS } from './attachments.ts';
+import { areLawsBlank } from './law-table.ts';
+import { attachedLaw } from './laws.ts';
 import type { PlanetId, PlayerId, SystemId, TiState } from './types.ts';
 
 /** What a planet is worth and what state its card is in (LRR 34, 47, 64, 71, 75). */
 
+/** The attached cards that are in force: laws may be treated as blank. */
+function cardsOn(state: TiState, planet: PlanetId): readonly string[] {
+  const attached = state.attachments[planet];
+  if (attached.length === 0 || !areLawsBlank(state)) return attached;
+  return attached.filter((id) => !id.startsWith(LAW));
+}
+
+const LAW = attachedLaw('');
+
 /** The resources of a planet, attachments included (LRR 12.3, 75.1). */
 export function resourcesOf(state: TiState, planet: PlanetId): number {
   const printed = PLANETS[galaxyOf(state.map).planetData[planet]];
-  const attached = state.attachments[planet];
+  const attached = cardsOn(state, planet);
   return attached.length === 0 ? printed.resources : printed.resources + addedBy(attached, printed).resources;
 }
 
 /** The influence of a planet, attachments included (LRR 12.3, 47.1). */
 export function influenceOf(state: TiState, planet: PlanetId): number {
   const printed = PLANETS[galaxyOf(state.map).planetData[planet]];
-  const attached = state.attachments[planet];
+  const attached = cardsOn(state, planet);
   return attached.length === 0 ? printed.influence : printed.influence + addedBy(attached, printed).influence;
 }
 
@@ -27,14 +38,14 @@ export function traitsOf(state: TiState, planet: PlanetId): readonly PlanetTrait
 /** The technology specialty of a planet (LRR 90.13), or null. */
 export function specialtyOf(state: TiState, planet: PlanetId): TechnologyColor | null {
   const printed = PLANETS[galaxyOf(state.map).planetData[planet]];
-  const attached = state.attachments[planet];
+  const attached = cardsOn(state, planet);
   return attached.length === 0 ? printed.technologySpecialty : addedBy(attached, printed).specialty;
 }
 
 /** Is the planet legendary (LRR 53), by itself or by an attachment? */
 export function isLegendary(state: TiState, planet: PlanetId): boolean {
   if (PLANETS[galaxyOf(state.map).planetData[planet]].legendary) return true;
-  return state.attachments[planet].some((id) => ATTACHMENTS[id]?.legendary === true);
+  return cardsOn(state, planet).some((id) => ATTACHMENTS[id]?.legendary === true);
 }
 
 /** The planets of each system, by where the planets lie: that changes a few times in a match, and the list is shared by copies. */
@@ -66,18 +77,18 @@ export function placePlanet(state: TiState, planet: PlanetId, system: SystemId):
 /** May units be committed to the planet, produced or placed on it: it lies on the board, and no attached card forbids it? */
 export function acceptsUnits(state: TiState, planet: PlanetId): boolean {
   if (state.planetSystem[planet] < 0) return false;
-  const attached = state.attachments[planet];
+  const attached = cardsOn(state, planet);
   return attached.length === 0 || !attached.some((id) => ATTACHMENTS[id]?.demilitarized === true);
 }
 
 /** May the card of the planet change hands in a transaction of the agenda phase, as an attached card says? */
 export function isTradable(state: TiState, planet: PlanetId): boolean {
-  return state.attachments[planet].some((id) => ATTACHMENTS[id]?.tradable === true);
+  return cardsOn(state, planet).some((id) => ATTACHMENTS[id]?.tradable === true);
 }
 
 /** May units on the planet use PRODUCTION, as far as its attached cards say? */
 export function allowsProduction(state: TiState, planet: PlanetId): boolean {
-  const attached = state.attachments[planet];
+  const attached = cardsOn(state, planet);
   return attached.length === 0 || !attached.some((id) => ATTACHMENTS[id]?.barren === true);
 }
 
