@@ -1,6 +1,6 @@
+import type { Rule } from '@orrery/kernel';
 import { PDS, SPACE_DOCK } from '../data/index.ts';
 import { type PlanetGained, planetTaken } from '../rules/control.ts';
-import type { Rule } from '@orrery/kernel';
 import { plasticLeft } from '../rules/reinforcements.ts';
 import { hasStructure, placeStructure } from '../rules/structures.ts';
 import {
