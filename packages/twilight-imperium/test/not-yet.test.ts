@@ -37,6 +37,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'the-tribuni': 'borrowedHomes',
   'blackshade-infiltrator': "'blackshade-infiltrator'",
   'zs-thunderbolt-m2': "'zs-thunderbolt-m2'",
+  'ember-colossus': "'ember-colossus'",
+  'moyins-ashes': "'moyins-ashes'",
   'aerie-sentinel': 'capacityFree',
   'clever-clever-ssruu': "'clever-clever-ssruu'",
   'crimson-legionnaire-ii': "'crimson-legionnaire-ii'",

@@ -32,6 +32,7 @@ import { technologyAbility, technologyNumber } from '../../technologies/technolo
 import { systemsWith } from '../common.ts';
 import { factionAbility, factionNumber } from '../faction-ability.ts';
 import { leader, leaderAbility, unlocks } from '../leader.ts';
+import { placeWithColossi } from './ember-colossus.ts';
 
 /** Own ships move through supernovas, and into none: that takes the Magmus Reactor. */
 export const gashlaiPhysiology: Component<Game> = {
@@ -120,6 +121,7 @@ export const starForge: Component<Game> = {
           }),
         });
         yield* placeUnits(game, owner, spaceArea(system), type, count, 'LRR 22.3');
+        yield* placeWithColossi(game, owner, system);
       },
     }),
   ],

@@ -1,8 +1,9 @@
-import { choose, type Component, type Option } from '@orrery/kernel';
-import { INFANTRY } from '../../data/index.ts';
+import { choose, type Component, type Option, type Rule } from '@orrery/kernel';
+import { INFANTRY, MECH } from '../../data/index.ts';
 import { type Combat, combatRoundStarts, opponentOf } from '../../rules/combat.ts';
 import { canPayInfluence, payInfluence } from '../../rules/payment.ts';
 import { canPlaceUnits, placeUnits } from '../../rules/placing-units.ts';
+import { plasticLeft } from '../../rules/reinforcements.ts';
 import { afterProduction, afterUnitsProduced, type UnitsProduced } from '../../rules/production.ts';
 import {
   acceptsUnits,
@@ -16,16 +17,50 @@ import {
   type PlayerId,
   removeUnits,
   spaceArea,
+  statsOf,
   type TiState,
   unitCount,
+  type UnitType,
 } from '../../state/index.ts';
-import { areaKey, areaName } from '../../state/forces.ts';
+import { areaKey, areaName, unitKey } from '../../state/forces.ts';
 import { choosePlanet } from '../../technologies/choices.ts';
 import { technologyAbility } from '../../technologies/technology.ts';
 import { startsGroundCombat } from '../common.ts';
 import { factionAbility } from '../faction-ability.ts';
 
 const PRICE = 2;
+/** The influence for a mech in place of the infantry, all in all (FAQ). */
+const MECH_PRICE = 3;
+
+function mayDeploy({ state }: Game, owner: PlayerId): boolean {
+  return (
+    statsOf(state, owner)[MECH].id === 'moyins-ashes' &&
+    state.setup.expansions.includes('pok') &&
+    plasticLeft(state, owner, MECH) > 0 &&
+    canPayInfluence(state, owner, MECH_PRICE)
+  );
+}
+
+/** What Indoctrination places: an infantry, or for one influence more a mech (LRR 30.1, 30.1a). */
+function* replacement(game: Game, owner: PlayerId, { area }: Combat): Rule<UnitType> {
+  const { state } = game;
+  if (!mayDeploy(game, owner)) return INFANTRY;
+  const { type } = yield* choose<Option & { type: UnitType }>({
+    seat: owner,
+    kind: 'deploy',
+    rule: 'LRR 30.1',
+    prompt: `What do you place at ${areaName(state, area)}?`,
+    list: () => [
+      { id: 'none', type: INFANTRY },
+      { id: 'mech', type: MECH },
+    ],
+    text: (option) => ({
+      label: option.type === MECH ? `A mech, for ${MECH_PRICE} influence` : `An infantry, for ${PRICE}`,
+      target: unitKey(state, area, option.type),
+    }),
+  });
+  return type;
+}
 
 /** At the start of a ground combat two influence replace an infantry of the opponent by one of one's own. */
 export const indoctrination: Component<Game> = {
@@ -42,10 +77,11 @@ export const indoctrination: Component<Game> = {
         canPayInfluence(state, owner, PRICE),
       missing: () =>
         'your opponent has no infantry in a ground combat that starts, or you lack 2 influence or an infantry',
-      cost: (game, owner) => payInfluence(game, owner, PRICE, 'LRR 47'),
       *resolve(game, owner, combat) {
         const { state } = game;
         const opponent = opponentOf(combat, owner);
+        const type = yield* replacement(game, owner, combat);
+        yield* payInfluence(game, owner, type === MECH ? MECH_PRICE : PRICE, 'LRR 47');
         removeUnits(state, combat.area, opponent, INFANTRY, 1);
         game.emit({
           type: 'unit-replaced',
@@ -53,7 +89,7 @@ export const indoctrination: Component<Game> = {
           rule: 'LRR 42.4a',
           data: { player: opponent, by: owner, area: areaKey(state, combat.area) },
         });
-        yield* placeUnits(game, owner, combat.area, INFANTRY, 1, 'LRR 42.4a');
+        yield* placeUnits(game, owner, combat.area, type, 1, 'LRR 42.4a');
       },
     }),
   ],
