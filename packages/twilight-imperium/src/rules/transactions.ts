@@ -221,6 +221,9 @@ function* buildOffer(
     captured: returnableUnits(state, giver, taker),
     notes,
   });
+  // Nothing of it changes while the offer is made.
+  const own = tradable(from, to, ownNotes(state, from));
+  const theirs = tradable(to, from, notesExpected(state, from, to));
   for (;;) {
     const step: TermsOption = yield* choose<TermsOption>(
       {
@@ -232,8 +235,8 @@ function* buildOffer(
         list: () => [
           NOTHING,
           ...(isEmpty(terms) ? [] : [PROPOSE]),
-          ...termsOptions(state, from, 'give', terms.give, tradable(from, to, ownNotes(state, from))),
-          ...termsOptions(state, to, 'want', terms.want, tradable(to, from, notesExpected(state, from, to))),
+          ...termsOptions(state, from, 'give', terms.give, own),
+          ...termsOptions(state, to, 'want', terms.want, theirs),
         ],
         text: (option) => termsText(state, option),
         refused: () => refusedTerms(terms),
@@ -264,9 +267,9 @@ function notesExpected(state: TiState, asking: PlayerId, player: PlayerId): Held
   state.players.forEach((sheet, of) => {
     if (sheet.eliminated || !couldHoldNotesOf(state, player, of)) return;
     for (const note of notesInMatch(state)) {
+      if (!hasNote(state, of, note)) continue;
       const held = { note, of };
-      const elsewhere = isInPlay(state, held) || own.some((other) => isSameNote(other, held));
-      if (hasNote(state, of, note) && !elsewhere) notes.push(held);
+      if (!isInPlay(state, held) && !own.some((other) => isSameNote(other, held))) notes.push(held);
     }
   });
   return notes;
