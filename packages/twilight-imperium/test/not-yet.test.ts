@@ -69,6 +69,7 @@ const IN_PART: Readonly<Record<string, string>> = {
   'dimensional-tear-ii': 'the gravity rift',
   'exotrireme-ii': 'destroying it for two ships',
   'magmus-reactor-omega': 'PRODUCTION 5 of a supernova',
+  'xander-alexin-victori-iii': 'commodities for what asks for trade goods by name',
 };
 
 function kindOf({ type, upgradeOf }: UnitStats): string {

@@ -25,6 +25,7 @@ import { lawsOrder } from './keleres/laws-order.ts';
 import { odlynnMyrr } from './keleres/odlynn-myrr.ts';
 import { suffiAn } from './keleres/suffi-an.ts';
 import { keleresUnits } from './keleres/units.ts';
+import { xander } from './keleres/xander.ts';
 import { zeroZeroOne } from './l1z1x/flagship.ts';
 import { harrow, assimilate, i48s, twoRam } from './l1z1x/l1z1x.ts';
 import { munitionsReserves, nonEuclideanShielding, l4Disruptors } from './letnev/abilities.ts';
@@ -90,6 +91,7 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
     lawsOrder,
     odlynnMyrr,
     suffiAn,
+    xander,
   ],
   l1z1x: [assimilate, harrow, i48s, twoRam, zeroZeroOne],
   letnev: [

@@ -20,10 +20,11 @@ import {
 /** What is spent; with `either` a planet gives the larger of its two values. */
 export type Currency = 'resources' | 'influence' | 'either';
 
-/** One step of a payment: a planet, or so many trade goods. */
+/** One step of a payment: a planet, so many trade goods, or a commodity that stands for one. */
 interface Means extends Option {
   readonly planet: PlanetId;
   readonly goods: number;
+  readonly commodities?: number;
   readonly value: number;
 }
 
@@ -31,21 +32,39 @@ interface Means extends Option {
 interface Paid {
   readonly planets: PlanetId[];
   goods: number;
+  commodities: number;
   value: number;
 }
 
 const NO_PLANET = -1;
 const DONE: Means = { id: 'done', planet: NO_PLANET, goods: 0, value: 0 };
 const ONE_GOOD: Means = { id: 'trade-good', planet: NO_PLANET, goods: 1, value: 1 };
+const ONE_COMMODITY: Means = { id: 'commodity', planet: NO_PLANET, goods: 0, commodities: 1, value: 1 };
+
+/** The effect that a player may once spend commodities as trade goods: `data` holds the `player`. */
+export const COMMODITIES_AS_GOODS = 'commodities-as-goods';
+
+/** How many commodities the player may spend as trade goods now. */
+function commoditiesToSpend(state: TiState, player: PlayerId): number {
+  for (const { kind, data } of state.effects) {
+    if (kind === COMMODITIES_AS_GOODS && data.player === player) return state.players[player].commodities;
+  }
+  return 0;
+}
+
+/** Trade goods, and what may be spent as such. */
+function goodsToSpend(state: TiState, player: PlayerId): number {
+  return state.players[player].tradeGoods + commoditiesToSpend(state, player);
+}
 
 /** All the resources a player can spend now: those of ready planets and a resource a trade good (LRR 75.2, 75.3). */
 export function readyResources(state: TiState, player: PlayerId): number {
-  return readyPlanetValue(state, player, 'resources') + state.players[player].tradeGoods;
+  return readyPlanetValue(state, player, 'resources') + goodsToSpend(state, player);
 }
 
 /** All the influence a player can spend now, trade goods included (LRR 47.2, 47.3). */
 export function readyInfluence(state: TiState, player: PlayerId): number {
-  return readyPlanetValue(state, player, 'influence') + state.players[player].tradeGoods;
+  return readyPlanetValue(state, player, 'influence') + goodsToSpend(state, player);
 }
 
 /** Can the player spend so many resources? */
@@ -63,7 +82,7 @@ export function influencePayments(state: TiState, player: PlayerId): number {
   const planets = state.planetOwner.filter(
     (_, planet) => isReady(state, player, planet) && influenceOf(state, planet) > 0,
   );
-  return planets.length + state.players[player].tradeGoods;
+  return planets.length + goodsToSpend(state, player);
 }
 
 /** The sum of what a player's ready planets are worth. */
@@ -106,7 +125,7 @@ export function* payInfluence(game: Game, player: PlayerId, amount: number, rule
 /** Spend any amount of influence the player likes, asking on until `most` is reached; the result is the amount. */
 export function* spendInfluence(game: Game, player: PlayerId, most: number, rule: string): Rule<number> {
   const { state } = game;
-  const paid: Paid = { planets: [], goods: 0, value: 0 };
+  const paid: Paid = { planets: [], goods: 0, commodities: 0, value: 0 };
   while (paid.value < most) {
     const means = yield* choose<Means>({
       seat: player,
@@ -130,7 +149,7 @@ export function* spendInfluence(game: Game, player: PlayerId, most: number, rule
 
 /** Can the player spend so much, in resources and influence alike? */
 export function canPayEither(state: TiState, player: PlayerId, amount: number): boolean {
-  return readyPlanetValue(state, player, 'either') + state.players[player].tradeGoods >= amount;
+  return readyPlanetValue(state, player, 'either') + goodsToSpend(state, player) >= amount;
 }
 
 /** Spend resources and influence alike, where an effect allows that. Throws when the player cannot: ask `canPayEither` first. */
@@ -148,7 +167,7 @@ const CURRENCY_NAMES: Readonly<Record<Currency, string>> = {
 function* pay(game: Game, player: PlayerId, currency: Currency, amount: number, rule: string): Rule {
   const { state } = game;
   if (amount <= 0) return;
-  const paid: Paid = { planets: [], goods: 0, value: 0 };
+  const paid: Paid = { planets: [], goods: 0, commodities: 0, value: 0 };
   while (paid.value < amount) {
     const missing = amount - paid.value;
     if (allIsNeeded(state, player, currency, missing)) {
@@ -164,7 +183,7 @@ function* pay(game: Game, player: PlayerId, currency: Currency, amount: number, 
       list: () => {
         const means = meansOfPaying(state, player, currency, missing);
         // Without a planet there is nothing to choose: goods pay all of it.
-        return means[0] === ONE_GOOD ? means.slice(-1) : means;
+        return means[0] === ONE_GOOD && commoditiesToSpend(state, player) === 0 ? means.slice(-1) : means;
       },
       text: (option) => meansInWords(state, currency, option),
       about: () => ({ currency, amount, paid: paid.value }),
@@ -184,6 +203,7 @@ function meansOfPaying(state: TiState, player: PlayerId, currency: Currency, mis
   }
   const { tradeGoods } = state.players[player];
   if (tradeGoods > 0) means.push(ONE_GOOD);
+  if (commoditiesToSpend(state, player) > 0) means.push(ONE_COMMODITY);
   if (missing > 1 && tradeGoods >= missing) {
     means.push({ id: `trade-goods:${missing}`, planet: NO_PLANET, goods: missing, value: missing });
   }
@@ -192,9 +212,8 @@ function meansOfPaying(state: TiState, player: PlayerId, currency: Currency, mis
 
 /** Would the amount no longer be covered if any one of the means were left out? Then there is nothing to choose. */
 function allIsNeeded(state: TiState, player: PlayerId, currency: Currency, missing: number): boolean {
-  const { tradeGoods } = state.players[player];
-  let sum = tradeGoods;
-  let least = tradeGoods > 0 ? 1 : Number.MAX_SAFE_INTEGER;
+  let sum = goodsToSpend(state, player);
+  let least = sum > 0 ? 1 : Number.MAX_SAFE_INTEGER;
   for (let planet = 0; planet < state.planetOwner.length; planet++) {
     if (!isReady(state, player, planet)) continue;
     const value = worth(state, planet, currency);
@@ -207,10 +226,12 @@ function allIsNeeded(state: TiState, player: PlayerId, currency: Currency, missi
 
 function spendAll(state: TiState, player: PlayerId, currency: Currency, paid: Paid): void {
   const { tradeGoods } = state.players[player];
+  const commodities = commoditiesToSpend(state, player);
   for (const means of meansOfPaying(state, player, currency, 0)) {
-    if (means !== ONE_GOOD) spend(state, player, means, paid);
+    if (means.planet !== NO_PLANET) spend(state, player, means, paid);
   }
-  if (tradeGoods > 0) spend(state, player, { id: '', planet: NO_PLANET, goods: tradeGoods, value: tradeGoods }, paid);
+  const value = tradeGoods + commodities;
+  if (value > 0) spend(state, player, { id: '', planet: NO_PLANET, goods: tradeGoods, commodities, value }, paid);
 }
 
 function spend(state: TiState, player: PlayerId, means: Means, paid: Paid): void {
@@ -219,12 +240,15 @@ function spend(state: TiState, player: PlayerId, means: Means, paid: Paid): void
     paid.planets.push(means.planet);
   }
   state.players[player].tradeGoods -= means.goods;
+  state.players[player].commodities -= means.commodities ?? 0;
   paid.goods += means.goods;
+  paid.commodities += means.commodities ?? 0;
   paid.value += means.value;
 }
 
 function meansInWords(state: TiState, currency: Currency, means: Means): OptionText {
   if (means === DONE) return { label: 'Spend no more' };
+  if (means === ONE_COMMODITY) return { label: 'Spend a commodity', detail: '1' };
   if (means.planet === NO_PLANET) {
     return {
       label: means.goods === 1 ? 'Spend a trade good' : `Spend ${means.goods} trade goods`,
@@ -242,6 +266,12 @@ function tellPayment(game: Game, player: PlayerId, currency: Currency, paid: Pai
   const { state } = game;
   const parts = paid.planets.map((planet) => planetName(state, planet));
   if (paid.goods > 0) parts.push(paid.goods === 1 ? 'a trade good' : `${paid.goods} trade goods`);
+  if (paid.commodities > 0) {
+    parts.push(paid.commodities === 1 ? 'a commodity' : `${paid.commodities} commodities`);
+    // That was the one time.
+    const used = state.effects.findIndex(({ kind, data }) => kind === COMMODITIES_AS_GOODS && data.player === player);
+    state.effects = state.effects.filter((_, at) => at !== used);
+  }
   game.emit({
     type: 'paid',
     text: `${playerName(state, player)} spends ${paid.value} ${CURRENCY_NAMES[currency]}: ${parts.join(', ')}`,
@@ -252,6 +282,7 @@ function tellPayment(game: Game, player: PlayerId, currency: Currency, paid: Pai
       value: paid.value,
       planets: paid.planets.map((planet) => planetKey(state, planet)),
       tradeGoods: paid.goods,
+      ...(paid.commodities > 0 ? { commodities: paid.commodities } : {}),
     },
   });
 }
