@@ -119,8 +119,11 @@ test('what is stale, foreign, unknown or too much is refused with its rule and t
   await ada.until(() => ada.messages.slice(before).find((message) => message.type === 'state'));
   expect(ada.decision(0)?.kind).toBe('color');
   const color = ada.decision(0)!;
+  // Refused like a question that nobody is asked: a guess tells nobody who is asked.
   const foreign = await refusal(bo.call({ type: 'answer', seat: 1, decision: color.id, picks: ['color:red'] }));
-  expect(foreign.rule).toBe('seat');
+  const nobodys = await refusal(bo.call({ type: 'answer', seat: 1, decision: '99.0.0', picks: ['color:red'] }));
+  expect({ ...foreign, id: null }).toEqual({ ...nobodys, id: null });
+  expect(foreign.rule).toBe('stale decision');
   expect((await refusal(bo.call({ type: 'answer', seat: 0, decision: color.id, picks: ['color:red'] }))).what).toBe(
     'seat',
   );
@@ -176,6 +179,38 @@ test('a row is applied whole or not at all', async () => {
   expect(ada.decision(0)!.id).toBe(decision);
   await row('color:red', 'yes');
   expect(ada.state(0).view).toMatchObject({ colors: ['red'], round: 1 });
+});
+
+test('an answer on its way to a question that was taken back does not meet the one that is asked instead', async () => {
+  const data = temporaryFolder();
+  const { address, server } = await house({ data });
+  const table = await makeTable(address);
+  const clients = await Promise.all(table.seats.map((token) => Client.at(address, token)));
+  const [ada, bo] = clients;
+  for (const [seat, client] of clients.entries()) await client.answer(seat, client.decision(seat)!.options[0].id);
+  await ada.answer(0, 'color:red');
+  await ada.answer(0, 'yes');
+  const first = (await bo.until(() => bo.decision(1))).id;
+  await ada.call({ type: 'undo', seat: 0 });
+  await ada.call({ type: 'undo', seat: 0 });
+  await bo.until(() => bo.decision(1) === undefined);
+  await ada.answer(0, 'color:green');
+  await ada.answer(0, 'yes');
+  const second = (await bo.until(() => bo.decision(1))).id;
+  expect(second).not.toBe(first);
+  for (const decision of [first, `${first}~9`, `${first}~0`, `${second}~1`]) {
+    const stale = { seat: 1, decision, picks: ['color:blue'] };
+    expect(await refusal(bo.call({ type: 'answer', ...stale }))).toMatchObject({ rule: 'stale decision' });
+    const row = { type: 'row', seat: 1, decision, row: [['color:blue']] } as const;
+    expect(await refusal(bo.call(row))).toMatchObject({ rule: 'stale decision' });
+  }
+  await server.close();
+  const again = await house({ data });
+  const back = await Client.at(again.address, table.seats[1]);
+  expect(back.decision(1)!.id).toBe(second);
+  const late = { type: 'answer', seat: 1, decision: first, picks: ['color:blue'] } as const;
+  expect(await refusal(back.call(late, 'sent again'))).toMatchObject({ rule: 'stale decision' });
+  await back.call({ type: 'answer', seat: 1, decision: second, picks: ['color:blue'] }, 'sent now');
 });
 
 test('undo is free until something was shown, then it is asked for and granted or not', async () => {

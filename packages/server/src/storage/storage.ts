@@ -45,6 +45,8 @@ export interface TableMeta {
   readonly notice: string | null;
   /** What each seat has ordered; where it is left out, a seat has what every new one has. */
   readonly orders?: readonly SeatOrders[];
+  /** How often going back took a question or a choice from each seat: it tells what it is asked now from what it was asked then. */
+  readonly gone?: readonly number[];
 }
 
 /** What a seat has ordered: it is told to nobody else, and stands in no saved match. */

@@ -3,6 +3,7 @@ import type { ClientMessage } from '../messages.ts';
 import type { SeatMeta, TableMeta } from '../storage/storage.ts';
 import { forgetDropped, giveAhead, withdrawAhead } from './ahead.ts';
 import { setOrder, withdrawOrder } from './orders.ts';
+import { matchId } from './question-ids.ts';
 
 /** What players and the host may change: the match, who sits where, and orders. */
 export interface Board {
@@ -20,12 +21,12 @@ export function act(board: Board, message: ActionMessage): void {
   switch (message.type) {
     case 'answer':
       checkPlayable(board, message.seat);
-      board.match.answer(message.seat, message.decision, message.picks);
+      board.match.answer(message.seat, matchId(board.meta, message.seat, message.decision), message.picks);
       forgetDropped(board, message.seat);
       break;
     case 'row':
       checkPlayable(board, message.seat);
-      board.match.answerRow(message.seat, message.decision, message.row);
+      board.match.answerRow(message.seat, matchId(board.meta, message.seat, message.decision), message.row);
       forgetDropped(board, message.seat);
       break;
     case 'withdraw':

@@ -4,6 +4,7 @@ import type { TableOrigin } from '../storage/storage.ts';
 import { commitmentTo } from '../dice.ts';
 import { type Board, mayAskUndo, whyNotUndo } from './actions.ts';
 import { ordersInfo } from './orders.ts';
+import { wireId } from './question-ids.ts';
 
 /** All that a viewer may know of a table, but for the log. */
 export type StateBody = Omit<TableState, 'log' | 'host'>;
@@ -26,7 +27,10 @@ export function stateBody(
     seat: seat ?? null,
     seats: seatInfos(board, here),
     view: match.view(seat),
-    decisions: asked.map(decisionMessage),
+    decisions: asked.map((question) => ({
+      ...decisionMessage(question),
+      id: wireId(meta, question.seat, question.id),
+    })),
     waiting: waitingFor(board),
     windowOpen: match.pending.some((question) => question.decision.kind === 'window'),
     outcome: match.outcome ?? null,

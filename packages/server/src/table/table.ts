@@ -10,6 +10,7 @@ import { tidyOrders, withdrawUsed } from './ahead.ts';
 import { BotDriver } from './bot-driver.ts';
 import { Chat } from './chat.ts';
 import type { Marks } from './marks.ts';
+import { beforeGoingBack, countGone } from './question-ids.ts';
 import { audibleLog, bareBody, stateBody } from './state.ts';
 import { Steward } from './steward.ts';
 import type { Viewer } from './viewer.ts';
@@ -145,9 +146,10 @@ export class Table implements Board {
   /** Carry it out; whoever took something back decides it anew by hand, whatever their orders say. */
   private act(message: ActionMessage): void {
     const asker = message.type === 'answerUndo' ? this.meta.undoRequest?.seat : 'seat' in message ? message.seat : null;
-    const before = this.match.choices.length;
+    const before = beforeGoingBack(this.match);
     act(this, message);
-    const back = message.type === 'withdraw' || this.match.choices.length < before;
+    this.meta = countGone(this.meta, before, this.match);
+    const back = message.type === 'withdraw' || this.match.choices.length < before.choices.length;
     if (!back || asker == null) return;
     this.steward.leaveToPlayer(asker);
     withdrawUsed(this, asker);
