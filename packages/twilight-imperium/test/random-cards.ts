@@ -78,10 +78,7 @@ const some = (draw: Draw, of: readonly string[]): string[] => of.filter(() => dr
 
 function randomPosition(draw: Draw): Position {
   const left = CARDS.map(({ copies }) => copies);
-  // The Council Keleres has no home of its own on the small map.
-  const factions = FACTIONS.filter(({ id, expansion }) => SETS.includes(expansion) && id !== 'keleres').map(
-    ({ id }) => id,
-  );
+  const factions = FACTIONS.filter(({ expansion }) => SETS.includes(expansion)).map(({ id }) => id);
   const player = () => ({
     faction: factions.splice(draw(factions.length), 1)[0],
     fleet: 9,
