@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP, type House, openHouse, openPage, PHONE } from './house.ts';
 import { wordsOf } from './player.ts';
+import { asked, fileOf, noErrors, pick, sitDown } from './situation.ts';
 import { framesOf, shot } from './watch.ts';
 
 let house: House;
@@ -166,3 +170,30 @@ test('a whisper to somebody whom a bot replaced meanwhile is refused, and never 
   await cem.locator('.talk q', { hasText: WHISPER }).waitFor();
   await Promise.all([wide, second].map((context) => context.close()));
 }, 120_000);
+
+test('a question that opens while somebody writes does not take the keys: no letter of a line answers it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'orrery-writing-'));
+  const file = fileOf(folder, {
+    players: [{ actionCards: ['lucky-shot'] }, { actionCards: ['sabotage'] }, {}],
+    systems: { '26': { space: { B: { cruiser: 1, destroyer: 1 } } } },
+    planets: { lodor: { owner: 'A' } },
+  });
+  const table = await sitDown(house, file, [DESKTOP, DESKTOP]);
+  const [ana, bo] = table.map(({ page }) => page);
+  await bo.locator('.saybox input').click();
+  await bo.keyboard.type('one more');
+  await pick(ana, 'component:card:lucky-shot', 'unit:system:26:cruiser:player:1');
+  await asked(bo, /./);
+  await bo.keyboard.type(' pause, 1 2 3 z');
+  expect(await bo.locator('.saybox input').inputValue()).toBe('one more pause, 1 2 3 z');
+  await bo.keyboard.press('Enter');
+  await ana.locator('.talk q', { hasText: 'one more pause' }).waitFor();
+  expect(await bo.locator('.prompt [data-picked="use:card:sabotage"]').count()).toBe(1);
+  // Whoever does not write has the keys at the question.
+  await bo.locator('.prompt h2').click();
+  await bo.keyboard.press('p');
+  await bo.locator('.prompt [data-picked="use:card:sabotage"]').waitFor({ state: 'detached' });
+  noErrors(table);
+  await Promise.all(table.map((one) => one.close()));
+  rmSync(folder, { recursive: true, force: true });
+}, 180_000);

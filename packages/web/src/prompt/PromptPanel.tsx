@@ -8,7 +8,7 @@ import { answer, choose, clearPicks, confirm, send, useTable } from '../state/ta
 import { AboutPanel } from './AboutPanel.tsx';
 import { distinctLabel, refusalName } from './names.ts';
 import { factsOf, OptionFace, standingIn } from './OptionFace.tsx';
-import { OptionList } from './OptionList.tsx';
+import { isTyping, OptionList } from './OptionList.tsx';
 import { Refused } from './Refused.tsx';
 import { confirmLabel, FEW, isAmount, isComplete, isEnding, noneLabel } from './selection.ts';
 import { Steps } from './Steps.tsx';
@@ -74,8 +74,15 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to each new question once
   useEffect(() => {
     setOpen(false);
-    if (!phone && !document.querySelector('[role=dialog]')) heading.current?.focus({ preventScroll: true });
+    const busy = document.activeElement;
+    // Whoever is writing to the others goes on writing: the rest of the words would be keys that answer.
+    const writes = isTyping(busy) && busy instanceof Element && busy.closest('.prompt') === null;
+    if (!phone && !writes && !document.querySelector('[role=dialog]')) heading.current?.focus({ preventScroll: true });
   }, [decision.id, decision.seat]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of question is read from its beginning
+  useEffect(() => {
+    heading.current?.closest('.prompt')?.scrollTo({ top: 0 });
+  }, [decision.kind, decision.seat]);
 
   const offer = isOfferBuilt(decision);
   const ends = (id: string): boolean => isEnding(id) || (offer && (id === 'propose' || id === 'none'));
