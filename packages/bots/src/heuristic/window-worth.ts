@@ -181,6 +181,10 @@ export const WINDOW_WORTHS: Readonly<Record<string, WindowWorth>> = {
   'leader:garv-and-gunn': forOneself(1),
   'leader:i48s': forOneself(1),
   'leader:tro': forOneself(1),
+  'leader:xander-alexin-victori-iii:production': forOneself(1),
+  // What a whole turn will cost is not known at its start, nor what laws will be in the way.
+  'leader:xander-alexin-victori-iii:turn': () => 0,
+  'faction:laws-order': () => 0,
   // Which forces go where is beyond rules of thumb.
   'leader:field-marshal-mercer': () => 0,
 
