@@ -67,7 +67,10 @@ describe('the heuristic player explores', () => {
 
   it('turns many commodities into trade goods at Mallice, and gains two where it has few', () => {
     const mallice = (commodities: number) => ({
-      players: [{ commodities, strategyCards: ['leadership'], usedStrategyCards: ['leadership'] }, {}],
+      players: [
+        { faction: 'hacan', commodities, strategyCards: ['leadership'], usedStrategyCards: ['leadership'] },
+        { faction: 'letnev' },
+      ],
       planets: { mallice: { owner: 'A' } },
     });
     const steps = ['pass', 'use:legendary:mallice'];
