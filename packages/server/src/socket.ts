@@ -186,18 +186,17 @@ export class Connection {
 
   private settled(id: string, error: Error | undefined): void {
     if (error === undefined) this.viewer.send({ type: 'ack', id });
-    else this.tell(id, error);
+    else {
+      this.say(id, error);
+      // The state that the table shows next is sent to it in any case.
+      this.viewer.again();
+    }
   }
 
-  /** Answer with a clear no and the state as it is. */
+  /** Answer with a clear no and the state as it is. It never came to the table, so nobody's view is written anew for it. */
   private refuse(id: string | null, error: Error): void {
-    this.tell(id, error);
-    this.table?.refresh();
-  }
-
-  private tell(id: string | null, error: Error): void {
     this.say(id, error);
-    this.viewer.again();
+    this.viewer.repeat();
   }
 
   private say(id: string | null, error: Error): void {

@@ -4,6 +4,7 @@ import pino from 'pino';
 import { expect, test, vi } from 'vitest';
 import { Client, makeTable, post } from './client.ts';
 import { house } from './house.ts';
+import { tiny } from './tiny.ts';
 
 const types = [
   'hello',
@@ -118,6 +119,26 @@ test('whoever sends too much, or guesses links, is cut off', async () => {
   for (let i = 0; i < 6; i++) guesser.raw(JSON.stringify({ type: 'hello', id: `${i}`, token: `guess ${i}` }));
   await guesser.until(() => guesser.closed).catch(() => {});
   expect(guesser.closed).toBe(true);
+});
+
+test('a message that never comes to the table is answered with the state as it was sent: no view is written for it', async () => {
+  let views = 0;
+  const counting = { ...tiny, view: (...args: Parameters<typeof tiny.view>) => [views++, tiny.view(...args)][1] };
+  const { address } = await house({ games: { tiny: counting } });
+  const table = await makeTable(address);
+  const [ada, looker] = [await Client.at(address, table.seats[0]), await Client.at(address, table.spectator)];
+  await ada.until(() => ada.decision(0));
+  const { log: _log, ...before } = looker.state(-1);
+  const from = looker.messages.length;
+  const count = views;
+  for (let i = 0; i < 50; i++) looker.raw(JSON.stringify({ type: 'undo', id: `u${i}`, seat: 0 }));
+  looker.raw('{');
+  await looker.until(() => looker.messages.slice(from).filter(({ type }) => type === 'refused').length === 51);
+  await looker.until(() => looker.messages.at(-1)?.type === 'state');
+  expect(views).toBe(count);
+  const { log, ...after } = looker.state(-1);
+  expect(after).toEqual(before);
+  expect(log.entries).toEqual([]);
 });
 
 test('no body of a request, however wrong, is answered with anything but a clear no', async () => {

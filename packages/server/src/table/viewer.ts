@@ -53,6 +53,13 @@ export class Viewer {
     this.send({ type: 'chat', seat: seat ?? null, afresh: from === undefined, lines: fresh });
   }
 
+  /** Send what it was sent last once more, though not the log: what stands between is nothing but a message that changed nothing. */
+  repeat(): void {
+    for (const { body, log } of this.sent.values()) {
+      if (body !== '') this.write(`${body.slice(0, -1)},"log":{"from":${log.length},"entries":[]}}`);
+    }
+  }
+
   /** Send the next state in any case, though not the log again. */
   again(): void {
     for (const last of this.sent.values()) last.body = '';
