@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { scenarioFiles } from './conformance/scenario-files.ts';
 import { covered } from './coverage/covered.ts';
 import { SCENARIO_GAMES } from './games.ts';
 
@@ -43,5 +44,13 @@ describe('what the scenarios cover of the components', () => {
 
   it('wants the third seat looked at where a use is claimed', () => {
     expect(of('{nano-forge: [use]}', 'play: [{A: nano-forge}]').faults.join()).toContain('what a third seat sees');
+  });
+
+  it('is every component in every situation', () => {
+    const root = join(import.meta.dirname, '..', '..', '..');
+    const { complete, components, gaps, faults } = covered(root, scenarioFiles(root), SCENARIO_GAMES);
+    expect({ gaps, faults }).toEqual({ gaps: [], faults: [] });
+    expect(complete).toBe(components);
+    expect(components).toBeGreaterThan(300);
   });
 });

@@ -8,8 +8,8 @@ import { type Bench, type Measure, measured, median, microseconds, perSecond } f
 const SEATS = 6;
 /** Games in one run of the bench of random games. */
 const GAMES = 8;
-/** Other games before them: the rules are many, and the engine compiles a function only after it has run for a while. */
-const WARM_UP = 5;
+/** Runs of other games before them: the rules are many, and it takes about a hundred games until all are compiled. */
+const WARM_UP = 14;
 /** Choices since the newest checkpoint at which a match is forked. */
 const MID_TURN = 30;
 
