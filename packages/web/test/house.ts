@@ -18,8 +18,11 @@ export interface House {
   close(): Promise<void>;
 }
 
-/** Build the page, open a table house on a free port, start a browser. */
-export async function openHouse(): Promise<House> {
+/**
+ * Build the page, open a table house on a free port, start a browser. `orderDelay` are the milliseconds that a standing order
+ * waits before it answers, at least and at most: short ones unless said.
+ */
+export async function openHouse(orderDelay: readonly [number, number] = [40, 120]): Promise<House> {
   const built = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: repository, encoding: 'utf8' });
   if (built.status !== 0) throw new Error(`the page could not be built:\n${built.stderr}`);
   const data = mkdtempSync(join(tmpdir(), 'orrery-page-'));
@@ -30,6 +33,7 @@ export async function openHouse(): Promise<House> {
     page: join(repository, 'packages', 'web', 'dist'),
     // A rule that fails says so, with its reason.
     logger: pino({ level: 'error' }, pino.destination(2)),
+    orderDelay,
     requestsPerMinute: 10_000,
     tablesPerMinute: 1000,
   });

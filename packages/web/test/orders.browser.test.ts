@@ -9,7 +9,7 @@ import { DESKTOP, type House, openHouse, openPage, PHONE } from './house.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse([900, 3_500]);
 }, 180_000);
 afterAll(() => house.close());
 

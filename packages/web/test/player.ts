@@ -79,7 +79,11 @@ async function answer(page: Page, hands: Hands, played: Played, turn: number): P
   const choices = page.locator('.prompt .choices .btn:enabled');
   if ((await choices.count()) > 0) {
     const tactical = choices.filter({ hasText: 'Tactical action' });
+    // A trade that comes to nothing could be asked for again and again: this player does not haggle.
+    const trade = (await wordsOf(choices.first())).includes('Trade with');
+    const others = choices.filter({ hasNotText: 'Trade with' });
     if ((await tactical.count()) > 0) await press(tactical.first());
+    else if (trade && (await others.count()) > 0) await press(others.first());
     else if (!hands.touch && turn % 2 === 0) await key('1');
     else await press(choices.first());
     done();
