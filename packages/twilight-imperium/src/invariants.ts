@@ -184,14 +184,29 @@ function checkPlanets(state: TiState, say: Say): void {
   }
 }
 
+/** The agendas in the deck, discarded, in force as laws, or purged. */
+function agendasPutAway(state: TiState): number[] {
+  const { decks, laws } = state;
+  return [...decks.agendas, ...decks.agendaDiscard, ...laws.map(({ agenda }) => agenda), ...purgedLaws(state)];
+}
+
+/** The cards of the agenda that is resolved, which lie nowhere else. */
+function agendasUnderVote(state: TiState): number[] {
+  if (state.agenda === null) return [];
+  const away = agendasPutAway(state);
+  return [state.agenda.agenda, state.agenda.hidden].filter((card) => card >= 0 && !away.includes(card));
+}
+
 /** Every card of the match is in exactly one place. */
 function checkCards(state: TiState, say: Say): void {
   const components = componentsIn(state.setup.expansions);
   const { decks, players } = state;
   const gone = (table: readonly { readonly id: string; readonly index: number }[]): number[] =>
     state.purged.flatMap((id) => table.filter((card) => card.id === id).map((card) => card.index));
-  say(state.agenda === null, () => 'an agenda is still being resolved');
-  say(state.resolving.length === 0, () => 'an action card is still being resolved');
+  // The end of the game comes wherever play stands (LRR 98.7), be it in the middle of a card.
+  const ended = state.phase === 'ended';
+  say(ended || state.agenda === null, () => 'an agenda is still being resolved');
+  say(ended || state.resolving.length === 0, () => 'an action card is still being resolved');
   const all = (name: string, there: readonly number[], expected: readonly number[]): void => {
     say(
       sameCards(there, expected),
@@ -203,6 +218,7 @@ function checkCards(state: TiState, say: Say): void {
     [
       ...decks.actionCards,
       ...decks.actionDiscard,
+      ...state.resolving,
       ...players.flatMap((player) => player.actionCards),
       ...gone(ACTION_CARDS),
     ],
@@ -213,11 +229,7 @@ function checkCards(state: TiState, say: Say): void {
     [...decks.secretObjectives, ...players.flatMap((player) => player.secretObjectives), ...scoredSecrets(state)],
     components.objectives.secret,
   );
-  all(
-    'agendas',
-    [...decks.agendas, ...decks.agendaDiscard, ...state.laws.map(({ agenda }) => agenda), ...purgedLaws(state)],
-    components.agendas,
-  );
+  all('agendas', [...agendasPutAway(state), ...agendasUnderVote(state)], components.agendas);
   const attached = state.attachments.flat();
   all(
     'relics',

@@ -1,6 +1,20 @@
 import { drawNumber, Match, type MatchOptions, type Option, type PendingDecision, seededChance } from '@orrery/kernel';
+import { componentsIn, DREADNOUGHT, FLAGSHIP, MECH, TECHNOLOGIES } from '../src/data/index.ts';
 import { twilightImperium } from '../src/game.ts';
-import { adjacentTo, galaxy, hasShips, type TiState } from '../src/state/index.ts';
+import {
+  addUnits,
+  adjacentTo,
+  galaxy,
+  hasShips,
+  homeSystem,
+  LOCKED,
+  NOT_OWNED,
+  planetArea,
+  planetsIn,
+  READY,
+  type TiState,
+  unitsOnBoard,
+} from '../src/state/index.ts';
 
 /** A whole number from 0 to below - 1, the same row of them for the same seed. */
 export type Draw = (below: number) => number;
@@ -30,6 +44,36 @@ export function politicalState(seed: string, settings: object = {}): TiState {
   const state = twilightImperium.begin(setup, seed);
   state.custodians = false;
   state.players[0].points.push({ source: 'custodians', points: 1 });
+  return state;
+}
+
+/**
+ * The state such a match has as its first round begins, and every faction has what it could hope for: its technologies, leaders,
+ * flagship and mechs, and goods to spend. Random players seldom come that far by themselves.
+ */
+export function richState(seed: string, settings: object = {}): TiState {
+  const match = newPoliticalMatch(seed, settings);
+  const draw = drawer(`${seed} setup`);
+  while (match.state.phase === 'setup') answerOnce(match, draw);
+  const state = structuredClone(match.state);
+  const { technologies } = componentsIn(state.setup.expansions);
+  state.players.forEach((sheet, player) => {
+    for (const technology of technologies) {
+      const { faction } = TECHNOLOGIES[technology];
+      const own = faction === sheet.faction;
+      const owned = sheet.technologies[technology] !== NOT_OWNED;
+      if (!owned && (own || (faction === null && draw(4) === 0))) sheet.technologies[technology] = READY;
+    }
+    sheet.leaders = sheet.leaders.map((status) => (status === LOCKED ? READY : status));
+    sheet.tradeGoods += 10;
+    sheet.fleet += 3;
+    const home = homeSystem(state, player);
+    addUnits(state, home, player, FLAGSHIP, 1 - unitsOnBoard(state, player, FLAGSHIP));
+    addUnits(state, home, player, DREADNOUGHT, 2 - unitsOnBoard(state, player, DREADNOUGHT));
+    if (state.setup.expansions.includes('pok')) {
+      addUnits(state, planetArea(state, planetsIn(state, home)[0]), player, MECH, 2);
+    }
+  });
   return state;
 }
 
