@@ -10,6 +10,7 @@ import {
   PDS,
   UNIT_TYPES,
 } from '../data/index.ts';
+import { enforceFleetPool } from '../rules/fleet-pool.ts';
 import { technologyResearched, type Research } from '../rules/research.ts';
 import { bombardPlanet } from '../rules/bombardment.ts';
 import { takeControl } from '../rules/control.ts';
@@ -277,6 +278,8 @@ export const rearmamentAgreement = agendaCard('rearmament-agreement', {
   },
   *against(game) {
     for (const player of everybody(game.state)) replaceMechs(game, player);
+    // Infantry needs capacity that some mechs do without.
+    for (const player of everybody(game.state)) yield* enforceFleetPool(game, player);
   },
 });
 

@@ -24,10 +24,18 @@ const SETS = [ALL, ['base', 'pok'], ALL, ['base'], ALL];
 /** A table of its own for each index; every other one begins with what factions hope for, and now and then with the Keleres. */
 function stateOf(index: number): TiState {
   const expansions = SETS[index % SETS.length];
-  const keleres = index % 10 === 4;
-  const players = Array.from({ length: 6 }, (_, seat) => ({ faction: keleres && seat === 0 ? 'keleres' : 'random' }));
+  const players: { faction: string }[] = Array.from({ length: 6 }, () => ({ faction: 'random' }));
+  // Chance draws only factions with a home of their own; the custodians stay where the Winnu are to spend nothing on them.
+  if (index % 10 === 4 || index % 10 === 2) players[0].faction = 'keleres';
+  const winnu = index % 10 === 8;
+  if (winnu) players[0].faction = 'winnu';
   const settings = { expansions, players, victoryPoints: index % 3 === 0 ? 14 : 10, roundLimit: 0 };
-  return (index % 2 === 0 ? richState : politicalState)(`table ${index}`, settings);
+  const state = (index % 2 === 0 ? richState : politicalState)(`table ${index}`, settings);
+  if (winnu) {
+    state.custodians = true;
+    state.players[0].points = state.players[0].points.filter(({ source }) => source !== 'custodians');
+  }
+  return state;
 }
 
 /** With fewer games something rare is not met by mere chance. */
@@ -37,7 +45,11 @@ const ENOUGH_GAMES = 400;
 function laterNames(): Set<string> {
   const tables = [TECHNOLOGIES, PROMISSORY_NOTES, ACTION_CARDS, RELICS, UNITS, STRATEGY_CARDS, HELD_CARDS, PLANETS];
   const later = (expansion: string): boolean => (LATER_SETS as readonly string[]).includes(expansion);
-  return new Set(tables.flatMap((table) => table.filter(({ expansion }) => later(expansion)).map(({ name }) => name)));
+  const names = tables.flatMap((table) => table.filter(({ expansion }) => later(expansion)).map(({ name }) => name));
+  const abilities = PLANETS.filter(({ expansion }) => later(expansion)).map(
+    ({ legendaryAbilityName }) => legendaryAbilityName,
+  );
+  return new Set([...names, ...abilities.filter((name) => name !== null)]);
 }
 
 export const soak: Soak = {
