@@ -1,6 +1,6 @@
 import { TECHNOLOGIES, TECHNOLOGY_COLORS, type Technology, technologyIndex } from '@orrery/twilight-imperium/data';
 import { bestColors, technologyColors } from './goals.ts';
-import { byScore, nameIn, type Policy } from './policy.ts';
+import { byScore, type Policy } from './policy.ts';
 import { type Outlook, stepWorth } from './worth.ts';
 
 /** Which technology to research. */
@@ -76,15 +76,18 @@ export function researchWorth(outlook: Outlook): number {
   );
 }
 
+/** The technology an option speaks of: that of `tech:gravity-drive`, or of `assimilate:x:tech:gravity-drive`; empty for none. */
+export function technologyIn(option: string): string {
+  return /(?:^|:)tech:([^:]+)/.exec(option)?.[1] ?? '';
+}
+
 /** The same by its id; nothing for one that is owned. */
 export function worthOfTechnology(outlook: Outlook, id: string): number {
   if (id === '' || outlook.situation.mine.technologies.some((owned) => owned.id === id)) return 0;
   return technologyWorth(outlook, TECHNOLOGIES[technologyIndex(id)]);
 }
 
-const research: Policy = byScore((outlook, { id }) =>
-  technologyWorth(outlook, TECHNOLOGIES[technologyIndex(nameIn(id))]),
-);
+const research: Policy = byScore((outlook, { id }) => worthOfTechnology(outlook, technologyIn(id)));
 
 export const RESEARCH_POLICIES: Readonly<Record<string, Policy>> = {
   'research-technology': research,

@@ -4,7 +4,7 @@ import { unitHarm } from './harms.ts';
 import { cardValue } from './keeping.ts';
 import { unitCost } from './odds.ts';
 import { allWorth, bestOf, byScore, nameIn, type Policy, plainAnswer } from './policy.ts';
-import { worthOfTechnology } from './research.ts';
+import { technologyIn, worthOfTechnology } from './research.ts';
 import { rivalry } from './rivalry.ts';
 import type { Situation } from './situation.ts';
 import type { WindowFacts } from './window-facts.ts';
@@ -166,7 +166,7 @@ const discard: Policy = (_outlook, decision) => [bestOf(decision.options, (optio
 
 const discardSome: Policy = byScore((_outlook, option) => -cardWorth(option));
 
-const technology: Policy = byScore((outlook, { id }) => worthOfTechnology(outlook, nameIn(id)));
+const technology: Policy = byScore((outlook, { id }) => worthOfTechnology(outlook, technologyIn(id)));
 
 /** A planet or technology that is readied: what it is worth. */
 const readied: Policy = byScore((outlook: Outlook, { id }) => {
