@@ -1,5 +1,5 @@
 import { drawNumber, Match, type MatchOptions, type Option, type PendingDecision, seededChance } from '@orrery/kernel';
-import { componentsIn, DREADNOUGHT, FLAGSHIP, MECH, TECHNOLOGIES } from '../src/data/index.ts';
+import { componentsIn, DESTROYER, DREADNOUGHT, FLAGSHIP, MECH, TECHNOLOGIES } from '../src/data/index.ts';
 import { twilightImperium } from '../src/game.ts';
 import {
   addUnits,
@@ -66,10 +66,11 @@ export function richState(seed: string, settings: object = {}): TiState {
     }
     sheet.leaders = sheet.leaders.map((status) => (status === LOCKED ? READY : status));
     sheet.tradeGoods += 10;
-    sheet.fleet += 3;
+    sheet.fleet += 7;
     const home = homeSystem(state, player);
     addUnits(state, home, player, FLAGSHIP, 1 - unitsOnBoard(state, player, FLAGSHIP));
     addUnits(state, home, player, DREADNOUGHT, 2 - unitsOnBoard(state, player, DREADNOUGHT));
+    addUnits(state, home, player, DESTROYER, Math.max(0, 3 - unitsOnBoard(state, player, DESTROYER)));
     if (state.setup.expansions.includes('pok')) {
       addUnits(state, planetArea(state, planetsIn(state, home)[0]), player, MECH, 2);
     }
