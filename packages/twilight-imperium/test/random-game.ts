@@ -1,5 +1,5 @@
 import { drawNumber, Match, type MatchOptions, type Option, type PendingDecision, seededChance } from '@orrery/kernel';
-import { componentsIn, DESTROYER, DREADNOUGHT, FLAGSHIP, MECH, TECHNOLOGIES } from '../src/data/index.ts';
+import { componentsIn, DESTROYER, DREADNOUGHT, FACTIONS, FLAGSHIP, MECH, TECHNOLOGIES } from '../src/data/index.ts';
 import { twilightImperium } from '../src/game.ts';
 import {
   addUnits,
@@ -64,6 +64,9 @@ export function richState(seed: string, settings: object = {}): TiState {
       const owned = sheet.technologies[technology] !== NOT_OWNED;
       if (!owned && (own || (faction === null && draw(4) === 0))) sheet.technologies[technology] = READY;
     }
+    // The planet comes with the technology of the Keleres as it is researched.
+    const vigilia = galaxy(state).findPlanet('custodia-vigilia');
+    if (vigilia >= 0 && FACTIONS[sheet.faction].id === 'keleres') state.planetOwner[vigilia] = player;
     sheet.leaders = sheet.leaders.map((status) => (status === LOCKED ? READY : status));
     sheet.tradeGoods += 10;
     sheet.fleet += 7;
