@@ -41,7 +41,7 @@ export const ministerOfCommerce = agendaCard(
         window: commoditiesReplenished,
         usable: (_game, owner, { player }) => owner === player,
         *resolve(game, owner) {
-          gainTradeGoods(game, owner, neighborsOf(game.state, owner).length, LAW_RULE);
+          yield* gainTradeGoods(game, owner, neighborsOf(game.state, owner).length, LAW_RULE);
         },
       }),
     ],
@@ -59,7 +59,7 @@ export const ministerOfExploration = agendaCard(
         window: planetGained,
         usable: (_game, owner, { player }) => owner === player,
         *resolve(game, owner) {
-          gainTradeGoods(game, owner, 1, LAW_RULE);
+          yield* gainTradeGoods(game, owner, 1, LAW_RULE);
         },
       }),
     ],

@@ -185,7 +185,7 @@ export const compensatedDisarmament = agendaCard('compensated-disarmament', {
     const count = losses.reduce((sum, { units }) => units.reduce((one, other) => one + other, sum), 0);
     yield* destroyAll(game, losses);
     const owner = state.planetOwner[planet];
-    if (owner !== NOBODY) gainTradeGoods(game, owner, count, AGENDA_RULE);
+    if (owner !== NOBODY) yield* gainTradeGoods(game, owner, count, AGENDA_RULE);
   },
 });
 
@@ -257,7 +257,7 @@ export const swordsToPlowshares = agendaCard('swords-to-plowshares', {
       game,
       gains.flatMap(({ losses }) => losses),
     );
-    for (const { player, goods } of gains) gainTradeGoods(game, player, goods, AGENDA_RULE);
+    for (const { player, goods } of gains) yield* gainTradeGoods(game, player, goods, AGENDA_RULE);
   },
   *against(game) {
     const { state } = game;

@@ -59,7 +59,7 @@ export const economicEquality = agendaCard('economic-equality', {
   *for(game) {
     for (const player of everybody(game.state)) game.state.players[player].tradeGoods = 0;
     tellReturned(game);
-    for (const player of everybody(game.state)) gainTradeGoods(game, player, GOODS, AGENDA_RULE);
+    for (const player of everybody(game.state)) yield* gainTradeGoods(game, player, GOODS, AGENDA_RULE);
   },
   *against(game) {
     for (const player of everybody(game.state)) game.state.players[player].tradeGoods = 0;
@@ -77,7 +77,7 @@ const MECHS = 'articles-of-war';
 /** Law: mechs lose their printed abilities but Sustain Damage. Against: three trade goods for who voted for it. */
 export const articlesOfWar = agendaCard(MECHS, {
   *against(game) {
-    for (const player of votersFor(game.state, FOR)) gainTradeGoods(game, player, CONSOLATION, AGENDA_RULE);
+    for (const player of votersFor(game.state, FOR)) yield* gainTradeGoods(game, player, CONSOLATION, AGENDA_RULE);
   },
 });
 

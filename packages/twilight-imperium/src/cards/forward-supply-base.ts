@@ -23,7 +23,7 @@ export const forwardSupplyBase = actionCard<SystemActivated, PlayerId>({
     );
   },
   *effect(game, player, _event, other) {
-    gainTradeGoods(game, player, 3, CARD_RULE);
-    gainTradeGoods(game, other, 1, CARD_RULE);
+    yield* gainTradeGoods(game, player, 3, CARD_RULE);
+    yield* gainTradeGoods(game, other, 1, CARD_RULE);
   },
 });

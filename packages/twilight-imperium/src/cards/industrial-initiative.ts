@@ -8,6 +8,6 @@ export const industrialInitiative = componentCard({
   *effect(game, player) {
     const { state } = game;
     const industrial = planetsOf(state, player).filter((planet) => traitsOf(state, planet).includes('industrial'));
-    gainTradeGoods(game, player, industrial.length, CARD_RULE);
+    yield* gainTradeGoods(game, player, industrial.length, CARD_RULE);
   },
 });

@@ -16,6 +16,6 @@ export const miningInitiative = componentCard<PlanetId>({
       (planet) => inResources(resourcesOf(state, planet)),
     ),
   *effect(game, player, planet) {
-    gainTradeGoods(game, player, resourcesOf(game.state, planet), CARD_RULE);
+    yield* gainTradeGoods(game, player, resourcesOf(game.state, planet), CARD_RULE);
   },
 });

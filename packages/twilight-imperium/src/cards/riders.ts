@@ -173,7 +173,7 @@ const GOODS = 5;
 
 /** Five trade goods. */
 export const tradeRider = rider('trade-rider', function* (game, player) {
-  gainTradeGoods(game, player, GOODS, CARD_RULE);
+  yield* gainTradeGoods(game, player, GOODS, CARD_RULE);
 });
 
 /** A dreadnought beside one's ships. */

@@ -56,7 +56,7 @@ export const scuttle = componentCard<readonly Ship[]>({
     const { state } = game;
     const worth = ships.reduce((sum, ship) => sum + costOf(state, player, ship), 0);
     for (const ship of ships) takeBack(game, player, ship);
-    gainTradeGoods(game, player, worth, CARD_RULE);
+    yield* gainTradeGoods(game, player, worth, CARD_RULE);
     for (const system of new Set(ships.map((ship) => ship.system))) yield* removeExcess(game, player, system);
   },
 });

@@ -23,6 +23,6 @@ export const uprising = componentCard<PlanetId>({
     ),
   *effect(game, player, planet) {
     exhaustPlanets(game, player, [planet]);
-    gainTradeGoods(game, player, resourcesOf(game.state, planet), CARD_RULE);
+    yield* gainTradeGoods(game, player, resourcesOf(game.state, planet), CARD_RULE);
   },
 });

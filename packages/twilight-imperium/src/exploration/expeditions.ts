@@ -47,7 +47,7 @@ function expedition(
 
 /** A trade good. */
 export const coreMine: Component<Game> = expedition('core-mine', 'gain a trade good', function* (game, { player }) {
-  gainTradeGoods(game, player, 1, RULE);
+  yield* gainTradeGoods(game, player, 1, RULE);
 });
 
 /** The planet is readied. */

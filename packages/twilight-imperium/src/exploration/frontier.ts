@@ -31,7 +31,7 @@ export const lostCrew: Component<Game> = explorationCard('lost-crew', (game, { p
 function entropicField(id: string, goods: number): Component<Game> {
   return explorationCard(id, function* (game, { player }) {
     yield* gainCommandTokens(game, player, 1, RULE);
-    gainTradeGoods(game, player, goods, RULE);
+    yield* gainTradeGoods(game, player, goods, RULE);
   });
 }
 

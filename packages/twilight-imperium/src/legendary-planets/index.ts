@@ -78,7 +78,7 @@ const mallice = legendaryPlanet(
       id: 'gain',
       label: 'Gain 2 trade goods',
       *take() {
-        gainTradeGoods(game, player, 2, RULE);
+        yield* gainTradeGoods(game, player, 2, RULE);
       },
     };
     const convert: Use = {

@@ -110,8 +110,8 @@ function paidInFull<E>(
     *resolve(game, holder) {
       for (const { player, of } of withNoteInPlay(game.state, DARK_PACT)) {
         if (player !== holder) continue;
-        gainTradeGoods(game, holder, 1, 'LRR 69.1');
-        gainTradeGoods(game, of, 1, 'LRR 69.1');
+        yield* gainTradeGoods(game, holder, 1, 'LRR 69.1');
+        yield* gainTradeGoods(game, of, 1, 'LRR 69.1');
       }
     },
   };

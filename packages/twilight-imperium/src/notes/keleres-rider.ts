@@ -29,7 +29,7 @@ const payment: Ability<Game, PredictionCorrect> = {
   usable: (_game, _owner, { source }) => source === SOURCE,
   *resolve(game, owner) {
     yield* drawActionCards(game, owner, 1);
-    gainTradeGoods(game, owner, TRADE_GOODS, 'LRR 69.1');
+    yield* gainTradeGoods(game, owner, TRADE_GOODS, 'LRR 69.1');
   },
 };
 

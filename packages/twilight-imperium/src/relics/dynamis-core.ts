@@ -19,7 +19,7 @@ export const dynamisCore: Component<Game> = relicCard(
     usable: () => true,
     *resolve(game, owner, _event, relic) {
       purgeRelic(game, owner, relic);
-      gainTradeGoods(game, owner, FACTIONS[game.state.players[owner].faction].commodities + 2, 'LRR 73.3');
+      yield* gainTradeGoods(game, owner, FACTIONS[game.state.players[owner].faction].commodities + 2, 'LRR 73.3');
       returnExcessCommodities(game, owner);
     },
   }),

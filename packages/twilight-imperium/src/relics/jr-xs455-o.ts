@@ -99,7 +99,7 @@ function* placeOrGain(game: Game, player: PlayerId) {
           },
   });
   if (structure === undefined) {
-    gainTradeGoods(game, player, 1, RULE);
+    yield* gainTradeGoods(game, player, 1, RULE);
     return;
   }
   yield* payResources(game, player, PRICE, RULE);

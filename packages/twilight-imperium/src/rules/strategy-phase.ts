@@ -22,6 +22,7 @@ import {
 } from '../state/index.ts';
 import { beginActionPhase } from './action-phase.ts';
 import { windowOrder } from './order.ts';
+import { takeTradeGoods } from './trade.ts';
 
 /** The strategy phase (LRR 84); each pick is a unit of play. */
 
@@ -119,7 +120,7 @@ export function* strategyPick(game: Game): Rule {
   }
   if (player !== NOBODY) {
     const card = yield* chooseCard(game, player);
-    takeCard(game, player, card);
+    yield* takeCard(game, player, card);
     if (lawChanges(state, 'strategy-cards-given')) yield* giveAway(game, player, card);
   }
   state.active = nextPicker(state);
@@ -236,15 +237,14 @@ function refused(card: StrategyCardId, reason: string, rule: string): Refusal {
   return { id, target: id, reason, rule };
 }
 
-/** Take a card with the trade goods on it (LRR 84.1a). */
-function takeCard(game: Game, player: PlayerId, card: StrategyCardId): void {
+/** Take a card with the trade goods on it, which are gained (LRR 84.1a). */
+function* takeCard(game: Game, player: PlayerId, card: StrategyCardId): Rule {
   const { state } = game;
   const sheet = state.players[player];
   const goods = state.strategyCardGoods[card];
   state.strategyPool = state.strategyPool.filter((one) => one !== card);
   state.strategyCardGoods[card] = 0;
   sheet.strategyCards.push(card);
-  sheet.tradeGoods += goods;
   const name = STRATEGY_CARDS[card].name;
   const withGoods = goodsInWords(goods);
   game.emit({
@@ -252,5 +252,8 @@ function takeCard(game: Game, player: PlayerId, card: StrategyCardId): void {
     text: `${playerName(state, player)} takes ${name}${withGoods === undefined ? '' : ` ${withGoods}`}`,
     rule: 'LRR 84.1',
     data: { player, card: STRATEGY_CARDS[card].id, tradeGoods: goods },
+  });
+  yield* takeTradeGoods(game, { player, count: goods, fromSupply: false }, () => {
+    sheet.tradeGoods += goods;
   });
 }

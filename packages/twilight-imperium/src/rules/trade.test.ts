@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { drive, gameOf } from '../../test/drive.ts';
+import { drive } from '../../test/drive.ts';
 import { position } from '../../test/position.ts';
 import { commodityLimit, gainTradeGoods, replenishCommodities } from './trade.ts';
 
 it('takes trade goods and commodities from a supply that never runs out, counted apart [LRR-93.1] [LRR-93.2] [LRR-21.4] [LRR-23.2] [LRR-23.3]', () => {
   const state = position({ players: [{ tradeGoods: 400 }, { commodities: 1 }] });
-  gainTradeGoods(gameOf(state), 0, 3);
+  drive(state, (game) => gainTradeGoods(game, 0, 3));
   drive(state, (game) => replenishCommodities(game, 0));
   expect(state.players[0]).toMatchObject({ tradeGoods: 403, commodities: 4 });
   expect(state.players[1]).toMatchObject({ tradeGoods: 0, commodities: 1 });

@@ -1,4 +1,4 @@
-import { openWindow, type Rule, type Window } from '@orrery/kernel';
+import { moments, openWindow, type Rule, type Window } from '@orrery/kernel';
 import { FACTIONS } from '../data/index.ts';
 import { type Game, type PlayerId, playerName, relicBonus, type TiState } from '../state/index.ts';
 import { windowOrder } from './order.ts';
@@ -10,16 +10,40 @@ export function commodityLimit(state: TiState, player: PlayerId): number {
   return FACTIONS[state.players[player].faction].commodities + relicBonus(state, player, 'commodities');
 }
 
+/** Trade goods that a player gains otherwise than from another player (LRR 93.2); turning commodities is no gain (LRR 21.5c). */
+export interface TradeGoodsGained {
+  readonly player: PlayerId;
+  readonly count: number;
+  /** From the supply; otherwise they lay on a card that the player takes. */
+  readonly fromSupply: boolean;
+}
+
+/** When a player gains trade goods, and after it. */
+export const tradeGoodsGained = moments<TradeGoodsGained>('trade goods are gained', ({ player, count }) => ({
+  player,
+  count,
+}));
+
+/** Trade goods come to a player: `take` puts them there and tells it; then abilities may answer. Nothing happens for none. */
+export function* takeTradeGoods(game: Game, gained: TradeGoodsGained, take: () => void): Rule {
+  if (gained.count <= 0) return;
+  const order = () => windowOrder(game.state);
+  yield* openWindow(game, tradeGoodsGained.when, gained, order);
+  take();
+  yield* openWindow(game, tradeGoodsGained.after, gained, order);
+}
+
 /** Gain trade goods from the supply (LRR 93.2), which never runs out (LRR 23.2). */
-export function gainTradeGoods(game: Game, player: PlayerId, count: number, rule = 'LRR 93.2'): void {
-  if (count <= 0) return;
+export function* gainTradeGoods(game: Game, player: PlayerId, count: number, rule = 'LRR 93.2'): Rule {
   const { state } = game;
-  state.players[player].tradeGoods += count;
-  game.emit({
-    type: 'trade-goods-gained',
-    text: `${playerName(state, player)} gains ${count === 1 ? 'a trade good' : `${count} trade goods`}`,
-    rule,
-    data: { player, count, now: state.players[player].tradeGoods },
+  yield* takeTradeGoods(game, { player, count, fromSupply: true }, () => {
+    state.players[player].tradeGoods += count;
+    game.emit({
+      type: 'trade-goods-gained',
+      text: `${playerName(state, player)} gains ${count === 1 ? 'a trade good' : `${count} trade goods`}`,
+      rule,
+      data: { player, count, now: state.players[player].tradeGoods },
+    });
   });
 }
 

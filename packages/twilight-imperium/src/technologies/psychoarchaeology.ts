@@ -48,7 +48,7 @@ function sale(part: string, window: typeof turnEnds) {
         rule: RULE,
         data: { player: owner, planets: [planetKey(state, planet)] },
       });
-      gainTradeGoods(game, owner, 1, RULE);
+      yield* gainTradeGoods(game, owner, 1, RULE);
     },
   });
 }

@@ -57,7 +57,7 @@ export const selfAssemblyRoutines: Component<Game> = {
       may: false,
       usable: (_game, owner, event) => mechsLost(event, owner) > 0,
       *resolve(game, owner, event) {
-        gainTradeGoods(game, owner, mechsLost(event, owner), RULE);
+        yield* gainTradeGoods(game, owner, mechsLost(event, owner), RULE);
       },
     }),
   ],

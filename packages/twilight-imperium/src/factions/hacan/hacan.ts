@@ -55,14 +55,14 @@ export const productionBiomes: Component<Game> = {
       missing: () => 'there is no command token in your strategy pool',
       cost: (game, owner) => spendStrategyTokens(game, owner, 1, 'LRR 20.5'),
       *resolve(game, owner) {
-        gainTradeGoods(game, owner, 4, 'LRR 93');
+        yield* gainTradeGoods(game, owner, 4, 'LRR 93');
         const question = {
           kind: 'choose-player',
           rule: 'LRR 22.3',
           prompt: 'Which other player gains two trade goods?',
         };
         const other = yield* choosePlayer(game, owner, question, others(game.state, owner));
-        gainTradeGoods(game, other, 2, 'LRR 93');
+        yield* gainTradeGoods(game, other, 2, 'LRR 93');
       },
     }),
   ],

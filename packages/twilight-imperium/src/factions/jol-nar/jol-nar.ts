@@ -68,7 +68,7 @@ export const eResSiphons: Component<Game> = {
       may: false,
       usable: ({ state }, owner, { player, system }) => owner !== player && hasShips(state, system, owner),
       *resolve(game, owner) {
-        gainTradeGoods(game, owner, 4, 'LRR 5');
+        yield* gainTradeGoods(game, owner, 4, 'LRR 5');
       },
     }),
   ],

@@ -16,7 +16,7 @@ export const councilPatronage: Component<Game> = {
       usable: () => true,
       *resolve(game, owner) {
         yield* replenishCommodities(game, owner, 'LRR 21.3');
-        gainTradeGoods(game, owner, 1, 'LRR 93');
+        yield* gainTradeGoods(game, owner, 1, 'LRR 93');
       },
     }),
   ],

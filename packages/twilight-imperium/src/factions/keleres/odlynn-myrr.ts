@@ -58,7 +58,7 @@ function* reward(game: Game, owner: PlayerId) {
   for (const { data } of effectsOf(game.state, USED)) {
     const count = contrary(game, data.outcome).length;
     if (count === 0) continue;
-    gainTradeGoods(game, owner, count, RULE);
+    yield* gainTradeGoods(game, owner, count, RULE);
     yield* gainCommandTokens(game, owner, count, RULE);
   }
 }

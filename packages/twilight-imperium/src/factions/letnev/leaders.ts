@@ -28,7 +28,7 @@ export const rearAdmiralFarran = leader(
         owner === damaged && sustained.some((count) => count > 0),
       missing: () => 'no unit of yours sustained damage',
       *resolve(game, owner, { sustained }) {
-        gainTradeGoods(
+        yield* gainTradeGoods(
           game,
           owner,
           sustained.reduce((sum, count) => sum + count, 0),

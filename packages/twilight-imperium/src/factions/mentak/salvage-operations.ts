@@ -48,7 +48,7 @@ export const salvageOperations: Component<Game> = {
       may: false,
       usable: (_game, owner, combat) => combat.kind === 'space' && isIn(combat, owner) && combat.winner !== NOBODY,
       *resolve(game, owner) {
-        gainTradeGoods(game, owner, 1, 'LRR 78.10');
+        yield* gainTradeGoods(game, owner, 1, 'LRR 78.10');
       },
     }),
     technologyAbility<Combat>({

@@ -61,7 +61,7 @@ export const magmusReactor: Component<Game> = {
         (unitCount(state, spaceArea(system), owner, WAR_SUN) > made[WAR_SUN] ||
           adjacentTo(state, system, owner).some((near) => hasAnomaly(state, near, 'supernova'))),
       *resolve(game, owner) {
-        gainTradeGoods(game, owner, 1, 'LRR 68');
+        yield* gainTradeGoods(game, owner, 1, 'LRR 68');
       },
     }),
   ],
@@ -184,7 +184,7 @@ export const magmus = leader(
       window: afterStrategyTokenSpent,
       usable: (_game, owner, { player }) => owner === player,
       *resolve(game, owner) {
-        gainTradeGoods(game, owner, 1, 'LRR 51');
+        yield* gainTradeGoods(game, owner, 1, 'LRR 51');
       },
     }),
   ],

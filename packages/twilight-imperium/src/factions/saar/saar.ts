@@ -38,7 +38,7 @@ export const scavenge: Component<Game> = {
       may: false,
       usable: (_game, owner, { player }) => owner === player,
       *resolve(game, owner) {
-        gainTradeGoods(game, owner, 1, 'LRR 25');
+        yield* gainTradeGoods(game, owner, 1, 'LRR 25');
       },
     }),
   ],

@@ -35,7 +35,7 @@ export const tungstantus = leader(
         owner === player ? 'you could not produce anything' : 'it is another player who produces',
       *resolve(game, owner, started) {
         started.required = true;
-        gainTradeGoods(game, owner, 1, 'LRR 51');
+        yield* gainTradeGoods(game, owner, 1, 'LRR 51');
       },
     }),
   ],

@@ -10,7 +10,7 @@ export const trade: StrategyCardRules = {
   rule: 'LRR 92',
   *primary(game, player) {
     const { state } = game;
-    gainTradeGoods(game, player, TRADE_GOODS, 'LRR 92.2');
+    yield* gainTradeGoods(game, player, TRADE_GOODS, 'LRR 92.2');
     yield* replenishCommodities(game, player, 'LRR 92.3');
     const picked = yield* chooseSome({
       seat: player,
