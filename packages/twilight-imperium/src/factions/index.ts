@@ -12,8 +12,10 @@ import { slipstream } from './creuss/slipstream.ts';
 import { wormholeGenerator, wormholeGeneratorOmega } from './creuss/wormhole-generator.ts';
 import { voidborn, aetherpassage } from './empyrean/abilities.ts';
 import { aetherstream } from './empyrean/aetherstream.ts';
+import { conservatorProcyon } from './empyrean/conservator-procyon.ts';
 import { dynamo } from './empyrean/dynamo.ts';
 import { voidwatch, acamar, xuange } from './empyrean/ships.ts';
+import { watcher } from './empyrean/watcher.ts';
 import { guildShips, mastersOfTrade, productionBiomes, carthOfGoldenSands, harrughGefhara } from './hacan/hacan.ts';
 import { wrathOfKenara } from './hacan/wrath-of-kenara.ts';
 import { hylarim } from './jol-nar/hylarim.ts';
@@ -39,6 +41,7 @@ import { mentakUnits } from './mentak/units.ts';
 import { gashlaiPhysiology, magmusReactor, starForge, umbat, magmus } from './muaat/muaat.ts';
 import { theInferno } from './muaat/the-inferno.ts';
 import { foresight } from './naalu/foresight.ts';
+import { iconoclast } from './naalu/iconoclast.ts';
 import { iconoclastOmega } from './naalu/iconoclast-omega.ts';
 import { matriarch } from './naalu/matriarch.ts';
 import { neuroglaive } from './naalu/neuroglaive.ts';
@@ -63,6 +66,7 @@ import { imperator } from './winnu/imperator.ts';
 import { lazaxGateFolding } from './winnu/lazax-gate-folding.ts';
 import { berekarBerekon, rickarRickani } from './winnu/leaders.ts';
 import { reclaimer } from './winnu/reclaimer.ts';
+import { elderQanoj } from './xxcha/elder-qanoj.ts';
 import { quash } from './xxcha/quash.ts';
 import { nullificationField, instinctTraining, ggrocutoRinn } from './xxcha/xxcha.ts';
 import { devotion, impulseCore } from './yin/sacrifices.ts';
@@ -79,7 +83,7 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
   argent: [quetzecoatl, raidFormation, trrakanAunZulok, zeal],
   crimson: [resonanceGenerator, revenant],
   creuss: [dimensionalSplicer, emissaryTaivra, slipstream, wormholeGenerator, wormholeGeneratorOmega],
-  empyrean: [acamar, aetherpassage, aetherstream, dynamo, voidborn, voidwatch, xuange],
+  empyrean: [acamar, aetherpassage, aetherstream, conservatorProcyon, dynamo, voidborn, voidwatch, watcher, xuange],
   hacan: [carthOfGoldenSands, guildShips, harrughGefhara, mastersOfTrade, productionBiomes, wrathOfKenara],
   'jol-nar': [analytical, brilliant, eResSiphons, fragile, hylarim, spatialConduitCylinders, taZern],
   keleres: [
@@ -106,7 +110,7 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
   ],
   mentak: [ambush, ipswitch, mentakUnits, salvageOperations],
   muaat: [gashlaiPhysiology, magmus, magmusReactor, starForge, theInferno, umbat],
-  naalu: [foresight, iconoclastOmega, matriarch, neuroglaive, zeuOmega],
+  naalu: [foresight, iconoclast, iconoclastOmega, matriarch, neuroglaive, zeuOmega],
   'naaz-rokha': [dartAndTai, fabrication, garvAndGunn, preFabArcologies, supercharge, viszElVir],
   nekro: [galacticThreat, mordredMech, propagation, technologicalSingularity],
   nomad: [fieldMarshalMercer],
@@ -116,7 +120,7 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
   titans: [tellurian, tungstantus],
   vuilraith: [devour],
   winnu: [berekarBerekon, bloodTies, imperator, lazaxGateFolding, reclaimer, reclamation, rickarRickani],
-  xxcha: [ggrocutoRinn, instinctTraining, nullificationField, quash],
+  xxcha: [elderQanoj, ggrocutoRinn, instinctTraining, nullificationField, quash],
   yin: [devotion, impulseCore, indoctrination, vanHauge, yinSpinner, yinSpinnerOmega],
   yssaril: [crafty, mageonImplants, scheming, stallTactics, transparasteelPlating, ysiaYssrila],
 };

@@ -62,6 +62,8 @@ export const votesFirst = exemptionKey<{ readonly player: PlayerId }>('vote firs
 
 /** May the player vote on agendas (LRR 8.16)? */
 export const voting = permissionKey<{ readonly player: PlayerId }>('vote on an agenda');
+/** Whatever would prevent the player from voting does not; what keeps them from additional votes still does. */
+export const alwaysVotes = exemptionKey<{ readonly player: PlayerId }>('vote whatever would prevent it');
 /** May the player exhaust planets to cast votes? */
 export const exhaustToVote = permissionKey<{ readonly player: PlayerId }>('exhaust planets to vote');
 /** May the player cast additional votes (LRR 8.15)? */

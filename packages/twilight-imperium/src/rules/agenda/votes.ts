@@ -10,8 +10,10 @@ import {
   playerName,
   type TiState,
 } from '../../state/index.ts';
+import { exempt } from '../exemptions.ts';
 import {
   additionalVotes,
+  alwaysVotes,
   castAdditionalVotes,
   exhaustToVote,
   type OutcomeChosen,
@@ -36,6 +38,7 @@ export function barFromVoting(state: TiState, player: PlayerId, source: string, 
 
 /** Why the player cannot vote by any means (LRR 8.16), or undefined. */
 export function whyNotVote(game: Game, player: PlayerId): { reason: string; rule: string } | undefined {
+  if (exempt(game, alwaysVotes, { player })) return undefined;
   for (const { data, source } of effectsOf(game.state, BARRED)) {
     if (data.player === player) return { reason: `you cannot vote because of ${source}`, rule: 'LRR 8.16' };
   }
