@@ -57,6 +57,21 @@ describe('a thing of one’s own', () => {
     expect(match.explain(A, 'card:lucky-shot').reasons).toEqual([{ reason: refusal.reason, rule: refusal.rule }]);
   });
 
+  test('is said to be where its token lies, for a Valefar Assimilator', () => {
+    const match = matchOf({
+      players: [
+        { faction: 'nekro', assimilators: { x: 'mageon-implants' } },
+        { faction: 'yssaril', technologies: ['mageon-implants'] },
+        {},
+      ],
+    });
+    expect(why(match, A, 'tech:valefar-assimilator-x')).toMatch(
+      /^by-itself; its token lies on Mageon Implants; .*\(LRR 90\.16\)$/,
+    );
+    expect(why(match, A, 'tech:valefar-assimilator-y')).toContain('on no technology yet');
+    expect(why(match, B, 'tech:valefar-assimilator-x')).toMatch(/^not-now; it is A's/);
+  });
+
   test('is said to be exhausted, locked or used, with the rule', () => {
     const match = matchOf({
       players: [

@@ -60,6 +60,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'shield-paling': "'shield-paling'",
   'spec-ops-ii': "'spec-ops-ii'",
   'super-dreadnought-ii': 'immuneToDirectHit',
+  'valefar-assimilator-x': 'assimilatorsOf',
+  'valefar-assimilator-y': 'assimilatorsOf',
 };
 
 /** Pieces that do a part of what they should: what is missing. */

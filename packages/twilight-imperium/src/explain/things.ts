@@ -16,6 +16,7 @@ import { galaxyOf } from '../galaxy/index.ts';
 import { leaderOwner, leaderStatus } from '../rules/leaders.ts';
 import { publicObjectives } from '../rules/objectives/index.ts';
 import {
+  assimilatorsOf,
   EXHAUSTED,
   hasReadyRelic,
   LOCKED,
@@ -25,6 +26,7 @@ import {
   playerName,
   PURGED,
   relicOwner,
+  technologyName,
   type TiState,
 } from '../state/index.ts';
 import { objective } from './objective.ts';
@@ -133,9 +135,26 @@ function strategyCardNow(state: TiState, seat: PlayerId, holder: PlayerId, used:
   return [{ reason: 'it is used by a strategic action, on your own turn of the action phase', rule: 'LRR 82' }];
 }
 
+/** The technologies that are in play from the start, as tokens: `valefar-assimilator-x`. */
+const ASSIMILATOR = 'valefar-assimilator-';
+
+/** A Valefar Assimilator: nobody researches it; what it does hangs on where its token lies (LRR 90.16). */
+function assimilator(state: TiState, seat: PlayerId, found: number): Thing | undefined {
+  const { id, name, effect, faction } = TECHNOLOGIES[found];
+  const owner = state.players.findIndex((player) => player.faction === faction);
+  if (owner < 0) return undefined;
+  const own = owner === seat;
+  const placed = assimilatorsOf(state, owner).find(({ token }) => id === `${ASSIMILATOR}${token}`);
+  const where = placed === undefined ? 'on no technology yet' : `on ${technologyName(placed.technology)}`;
+  const reason = `its token lies ${where}; it is placed where Galactic Threat or Technological Singularity bring a technology`;
+  const base = { name, effect, rule: 'LRR 90.16', ability: '', names: [`tech:${id}`], own, inRules: true };
+  return { ...base, against: own ? [] : anothers(state, owner, 'LRR 90.16'), itself: { reason, rule: 'LRR 90.16' } };
+}
+
 function technology(state: TiState, seat: PlayerId, id: string): Thing | undefined {
   const found = TECHNOLOGIES.findIndex((one) => one.id === id);
   if (found < 0) return undefined;
+  if (id.startsWith(ASSIMILATOR)) return assimilator(state, seat, found);
   const { name, effect, unitUpgrade } = TECHNOLOGIES[found];
   const own = ownsTechnology(state, seat, found);
   const owners = state.players.flatMap((_, player) => (ownsTechnology(state, player, found) ? [player] : []));

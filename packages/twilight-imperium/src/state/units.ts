@@ -1,4 +1,13 @@
-import { type UnitStats, UNIT_TYPE_COUNT, isGroundForce, isShip, isStructure, MECH, unitStats } from '../data/index.ts';
+import {
+  type UnitStats,
+  UNIT_TYPE_COUNT,
+  isGroundForce,
+  isShip,
+  isStructure,
+  MECH,
+  UNITS,
+  unitStats,
+} from '../data/index.ts';
 import { galaxyOf } from '../galaxy/index.ts';
 import { lawChanges } from './law-table.ts';
 import { presentIn, tallyOf, tellTally } from './tally.ts';
@@ -141,7 +150,9 @@ export function ownsTechnology(state: TiState, player: PlayerId, technology: num
 /** The unit statistics a faction can have, by the technologies owned among those that change them. */
 interface FactionStats {
   readonly upgrades: readonly number[];
-  /** By the upgrades owned, as bits; one more for a law on mechs. */
+  /** The sets that print one of its units anew. */
+  readonly reprints: readonly string[];
+  /** By the upgrades owned, as bits; one more for a law on mechs, and one for each set with a later printing in the match. */
   readonly known: Map<number, readonly UnitStats[]>;
 }
 
@@ -154,17 +165,20 @@ const statsByFaction: FactionStats[] = [];
 export function statsOf(state: TiState, player: PlayerId): readonly UnitStats[] {
   const { faction, technologies } = state.players[player];
   if (statsByFaction[faction] === undefined) {
-    statsByFaction[faction] = { upgrades: relevantUpgrades(faction, technologies.length), known: new Map() };
+    const upgrades = relevantUpgrades(faction, technologies.length);
+    statsByFaction[faction] = { upgrades, reprints: reprintsOf(faction), known: new Map() };
   }
-  const { upgrades, known } = statsByFaction[faction];
-  let bits = lawChanges(state, 'plain-mechs') ? 1 << upgrades.length : 0;
+  const { upgrades, reprints, known } = statsByFaction[faction];
+  const law = 1 << upgrades.length;
+  let bits = lawChanges(state, 'plain-mechs') ? law : 0;
   for (let i = 0; i < upgrades.length; i++) if (technologies[upgrades[i]] !== NOT_OWNED) bits |= 1 << i;
+  for (let i = 0; i < reprints.length; i++) if (state.setup.expansions.includes(reprints[i])) bits |= law << (i + 1);
   let stats = known.get(bits);
   if (stats === undefined) {
     const owned = (technology: number) => technologies[technology] !== NOT_OWNED;
-    const plainMechs = bits >> upgrades.length !== 0;
+    const plainMechs = (bits & law) !== 0;
     stats = Array.from({ length: UNIT_TYPE_COUNT }, (_, type) => {
-      const printed = unitStats(faction, owned, type);
+      const printed = unitStats(faction, owned, type, state.setup.expansions);
       return type === MECH && plainMechs ? withoutAbilities(printed) : printed;
     });
     known.set(bits, stats);
@@ -185,6 +199,13 @@ function withoutAbilities(stats: UnitStats): UnitStats {
     immuneToDirectHit: false,
     ability: null,
   };
+}
+
+/** The sets whose later printings take the place of a faction's units. */
+function reprintsOf(faction: number): string[] {
+  return UNITS.flatMap((unit) =>
+    unit.faction === faction && unit.supersededBy !== null ? [UNITS[unit.supersededBy].expansion] : [],
+  );
 }
 
 /** The technologies that change a faction's units when owned alone: what the cache has to tell apart. */

@@ -32,6 +32,7 @@ import {
 } from '../../state/index.ts';
 import { areaKey } from '../../state/forces.ts';
 import { choosePlanet } from '../../technologies/choices.ts';
+import { hasPrinted } from '../common.ts';
 
 /** The Valefar Assimilators (LRR 90.16 to 90.22): in place of gaining a technology, a token on a faction technology of that player. */
 
@@ -170,9 +171,9 @@ const mordred: Modifier<Game, CombatUnits> = {
   source: 'Mordred',
   rule: 'LRR 56',
   number: combatRoll,
-  by: ({ state }, { player, opponent, unit }) =>
+  by: ({ state }, { combat, player, opponent, unit }) =>
     unit === MECH &&
-    statsOf(state, player)[MECH].id === 'mordred' &&
+    hasPrinted(state, player, combat.area, MECH, 'mordred') &&
     assimilatorsOf(state, player).some(({ of }) => of === opponent)
       ? 2
       : 0,
