@@ -44,7 +44,7 @@ function held({ systems, me, mine }: Situation, system: number): number {
 
 /** Room for one more ship that counts against the fleet pool. */
 function hasRoom({ systems, me, mine }: Situation, system: number): boolean {
-  return fleetSize(fleetOf(systems[system], me)) < mine.tokens.fleet;
+  return fleetSize(fleetOf(systems[system], me)) < mine.fleetLimit;
 }
 
 /** A new ship in a system: what its presence brings, and that it is not alone; nothing where the fleet pool is full. */
@@ -219,6 +219,7 @@ export const COMPONENT_WORTHS: Readonly<Record<string, (outlook: Outlook) => num
   'leader:gurno-aggero': ({ situation }) => invaded(situation),
   'leader:jace-x-4th-air-legion': ({ situation }) =>
     situation.systems.reduce((sum, _, system) => sum + tokenBack(situation, system), 0),
+  'leader:conservator-procyon': ({ situation }) => FRONTIER * frontiers(situation),
   'relic:nano-forge': best('nano-forge'),
   'relic:stellar-converter': (outlook) => best('stellar-converter')(outlook) - 4,
   'faction:orbital-drop': (outlook) => forToken(outlook, 1.2),
@@ -236,6 +237,14 @@ export const COMPONENT_WORTHS: Readonly<Record<string, (outlook: Outlook) => num
     return most - 1;
   },
 };
+
+/** What a frontier token usually brings whoever explores it. */
+const FRONTIER = 2.5;
+
+/** Systems without planets where one has ships: a frontier token there could be explored. */
+function frontiers({ systems, me }: Situation): number {
+  return systems.filter((system) => system.planets.length === 0 && fleetSize(fleetOf(system, me)) > 0).length;
+}
 
 /** What it brings to take one's token off a system: the token, and what it held there. */
 function tokenBack(situation: Situation, system: number): number {

@@ -57,9 +57,11 @@ const KEPT: Readonly<Record<string, number>> = {
   'leader:tellurian': 0.2,
   'leader:gurno-aggero': 2,
   'leader:jace-x-4th-air-legion': 6,
+  'leader:conservator-procyon': 6,
   'relic:dominus-orb': 3,
   'relic:stellar-converter': 3,
   'instinct-training': 1.5,
+  'mech:watcher': 0.5,
   'nullification-field': 2,
 };
 

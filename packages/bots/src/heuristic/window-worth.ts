@@ -2,7 +2,7 @@ import { COMBAT_WORTHS } from './combat-worth.ts';
 import { cancelWorth } from './cancels.ts';
 import { activeSystem, cannonsAt } from './fights.ts';
 import { MOVE_CARDS, reaching } from './journeys.ts';
-import { abilityHits } from './odds.ts';
+import { abilityHits, unitCost } from './odds.ts';
 import { researchWorth, worthOfTechnology } from './research.ts';
 import { countOf, fleetOf, fleetSize, groundOf, type Planet, type Situation } from './situation.ts';
 import type { WindowWorth } from './window-facts.ts';
@@ -87,6 +87,9 @@ export const WINDOW_WORTHS: Readonly<Record<string, WindowWorth>> = {
     cancelWorth(outlook, card, player, `${target ?? ''}`),
   'instinct-training': (outlook, { card = '', player = -1, target }) =>
     cancelWorth(outlook, card, player, `${target ?? ''}`) - TOKEN,
+  // The mech that is given up for it.
+  'mech:watcher': (outlook, { card = '', player = -1, target }) =>
+    cancelWorth(outlook, card, player, `${target ?? ''}`) - unitCost(outlook.situation.mine, 'mech'),
   'card:reverse-engineer': () => 1.5,
 
   // A system was activated: movement.
@@ -205,7 +208,7 @@ function forOneself(worth: number): WindowWorth {
 
 /** Fleets that the fleet pool keeps from growing. */
 function fullFleets({ systems, me, mine }: Situation): boolean {
-  return systems.some((system) => fleetSize(fleetOf(system, me)) >= mine.tokens.fleet);
+  return systems.some((system) => fleetSize(fleetOf(system, me)) >= mine.fleetLimit);
 }
 
 /** How much a player who leads is to be kept from a strategy card; most from the one that scores. */

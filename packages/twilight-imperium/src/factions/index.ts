@@ -1,6 +1,11 @@
 import type { Component } from '@orrery/kernel';
 import type { Game } from '../state/index.ts';
-import { mitosisInfantry, dirzugaRophal } from './arborec/arborec.ts';
+import { dirzugaRophal } from './arborec/arborec.ts';
+import { bioplasmosis } from './arborec/bioplasmosis.ts';
+import { duhaMenaimon } from './arborec/duha-menaimon.ts';
+import { letaniMiasmiala } from './arborec/letani-miasmiala.ts';
+import { letaniOspha } from './arborec/letani-ospha.ts';
+import { mitosisInfantry } from './arborec/mitosis-infantry.ts';
 import { mitosis } from './arborec/mitosis.ts';
 import { quetzecoatl, raidFormation, trrakanAunZulok } from './argent/argent.ts';
 import { zeal } from './argent/zeal.ts';
@@ -8,6 +13,7 @@ import { resonanceGenerator } from './crimson/resonance-generator.ts';
 import { revenant } from './crimson/revenant.ts';
 import { dimensionalSplicer } from './creuss/dimensional-splicer.ts';
 import { emissaryTaivra } from './creuss/emissary-taivra.ts';
+import { icarusDrive } from './creuss/icarus-drive.ts';
 import { slipstream } from './creuss/slipstream.ts';
 import { wormholeGenerator, wormholeGeneratorOmega } from './creuss/wormhole-generator.ts';
 import { voidborn, aetherpassage } from './empyrean/abilities.ts';
@@ -16,7 +22,9 @@ import { conservatorProcyon } from './empyrean/conservator-procyon.ts';
 import { dynamo } from './empyrean/dynamo.ts';
 import { voidwatch, acamar, xuange } from './empyrean/ships.ts';
 import { watcher } from './empyrean/watcher.ts';
+import { gilaTheSilvertongue } from './hacan/gila-the-silvertongue.ts';
 import { guildShips, mastersOfTrade, productionBiomes, carthOfGoldenSands, harrughGefhara } from './hacan/hacan.ts';
+import { quantumDatahubNode } from './hacan/quantum-datahub-node.ts';
 import { wrathOfKenara } from './hacan/wrath-of-kenara.ts';
 import { hylarim } from './jol-nar/hylarim.ts';
 import { fragile, analytical, brilliant, eResSiphons, spatialConduitCylinders, taZern } from './jol-nar/jol-nar.ts';
@@ -32,6 +40,7 @@ import { zeroZeroOne } from './l1z1x/flagship.ts';
 import { harrow, assimilate, i48s, twoRam } from './l1z1x/l1z1x.ts';
 import { munitionsReserves, nonEuclideanShielding, l4Disruptors } from './letnev/abilities.ts';
 import { arcSecundus } from './letnev/arc-secundus.ts';
+import { darktalonTreilla } from './letnev/darktalon-treilla.ts';
 import { dunlainReaper } from './letnev/dunlain-reaper.ts';
 import { viscountUnlenn, rearAdmiralFarran } from './letnev/leaders.ts';
 import { ambush } from './mentak/ambush.ts';
@@ -62,12 +71,14 @@ import { orbitalDrop, versatile, evelynDelouis, claireGibson, jaceX } from './so
 import { tellurian, tungstantus } from './titans/leaders.ts';
 import { devour } from './vuilraith/devour.ts';
 import { bloodTies, reclamation } from './winnu/abilities.ts';
+import { hegemonicTradePolicy } from './winnu/hegemonic-trade-policy.ts';
 import { imperator } from './winnu/imperator.ts';
 import { lazaxGateFolding } from './winnu/lazax-gate-folding.ts';
 import { berekarBerekon, rickarRickani } from './winnu/leaders.ts';
 import { reclaimer } from './winnu/reclaimer.ts';
 import { elderQanoj } from './xxcha/elder-qanoj.ts';
 import { quash } from './xxcha/quash.ts';
+import { xxekirGrom } from './xxcha/xxekir-grom.ts';
 import { nullificationField, instinctTraining, ggrocutoRinn } from './xxcha/xxcha.ts';
 import { devotion, impulseCore } from './yin/sacrifices.ts';
 import { vanHauge } from './yin/van-hauge.ts';
@@ -79,12 +90,21 @@ import { oneMoreDieEach } from './one-more-die.ts';
 
 /** What belongs to one faction alone, by faction: its abilities, leaders, units and technologies. */
 export const factionComponents: Readonly<Record<string, readonly Component<Game>[]>> = {
-  arborec: [dirzugaRophal, mitosis, mitosisInfantry],
+  arborec: [bioplasmosis, dirzugaRophal, duhaMenaimon, letaniMiasmiala, letaniOspha, mitosis, mitosisInfantry],
   argent: [quetzecoatl, raidFormation, trrakanAunZulok, zeal],
   crimson: [resonanceGenerator, revenant],
-  creuss: [dimensionalSplicer, emissaryTaivra, slipstream, wormholeGenerator, wormholeGeneratorOmega],
+  creuss: [dimensionalSplicer, emissaryTaivra, icarusDrive, slipstream, wormholeGenerator, wormholeGeneratorOmega],
   empyrean: [acamar, aetherpassage, aetherstream, conservatorProcyon, dynamo, voidborn, voidwatch, watcher, xuange],
-  hacan: [carthOfGoldenSands, guildShips, harrughGefhara, mastersOfTrade, productionBiomes, wrathOfKenara],
+  hacan: [
+    carthOfGoldenSands,
+    gilaTheSilvertongue,
+    guildShips,
+    harrughGefhara,
+    mastersOfTrade,
+    productionBiomes,
+    quantumDatahubNode,
+    wrathOfKenara,
+  ],
   'jol-nar': [analytical, brilliant, eResSiphons, fragile, hylarim, spatialConduitCylinders, taZern],
   keleres: [
     agencySupplyNetwork,
@@ -100,6 +120,7 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
   l1z1x: [assimilate, harrow, i48s, twoRam, zeroZeroOne],
   letnev: [
     arcSecundus,
+    darktalonTreilla,
     dunlainReaper,
     l4Disruptors,
     munitionsReserves,
@@ -119,8 +140,17 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
   sol: [claireGibson, evelynDelouis, genesis, jaceX, oneMoreDieEach, orbitalDrop, versatile],
   titans: [tellurian, tungstantus],
   vuilraith: [devour],
-  winnu: [berekarBerekon, bloodTies, imperator, lazaxGateFolding, reclaimer, reclamation, rickarRickani],
-  xxcha: [elderQanoj, ggrocutoRinn, instinctTraining, nullificationField, quash],
+  winnu: [
+    berekarBerekon,
+    bloodTies,
+    hegemonicTradePolicy,
+    imperator,
+    lazaxGateFolding,
+    reclaimer,
+    reclamation,
+    rickarRickani,
+  ],
+  xxcha: [elderQanoj, ggrocutoRinn, instinctTraining, nullificationField, quash, xxekirGrom],
   yin: [devotion, impulseCore, indoctrination, vanHauge, yinSpinner, yinSpinnerOmega],
   yssaril: [crafty, mageonImplants, scheming, stallTactics, transparasteelPlating, ysiaYssrila],
 };
