@@ -1,6 +1,13 @@
 import type { Ability, Component, Modifier, NumberKey, Rule, Window } from '@orrery/kernel';
 import { factionIndex, LEADERS, leaderIndex, promissoryNoteIndex } from '../data/index.ts';
-import { commanderUnlocked, exhaustAgent, leaderOwner, leaderStatus, purgeHero } from '../rules/leaders.ts';
+import {
+  commanderUnlocked,
+  exhaustAgent,
+  leaderOwner,
+  leaderStatus,
+  purgeHero,
+  tellAgentExhausted,
+} from '../rules/leaders.ts';
 import { type Game, type PlayerId, READY, type TiState } from '../state/index.ts';
 
 /** How leaders are written (LRR 51): agents are exhausted, commanders unlocked and shared by Alliance, heroes purged. */
@@ -19,6 +26,8 @@ export interface LeaderAbility<E> {
   /** What is missing where `usable` says no. */
   missing?(game: Game, owner: PlayerId, event: E): string;
   resolve(game: Game, owner: PlayerId, event: E): Rule<unknown>;
+  /** A hero whose card stays in play for a while: the ability purges it itself, at its time. */
+  readonly stays?: true;
 }
 
 /** The agent that a player would exhaust for this one's text: it, or the one of the Yssaril that has the text of all. */
@@ -72,7 +81,8 @@ export function leaderAbility<E>(definition: LeaderAbility<E>): Ability<Game, ne
     },
     *resolve(game, owner, event) {
       yield* definition.resolve(game, owner, event);
-      if (type === 'hero') purgeHero(game, owner, leader);
+      if (type === 'agent') yield* tellAgentExhausted(game, owner, agentOf(game.state, owner, leader));
+      if (type === 'hero' && definition.stays !== true) purgeHero(game, owner, leader);
     },
     text: () => ({ label: name, detail: effect, target: `leader:${definition.leader}` }),
   };

@@ -1,7 +1,15 @@
-import { type Ability, choose, type Component, type Option, type Rule } from '@orrery/kernel';
+import { type Ability, choose, type Component, openWindow, type Option, type Rule } from '@orrery/kernel';
 import { LEADERS, leaderIndex, relicIndex, RELICS, UNIT_TYPES } from '../data/index.ts';
 import { componentAction } from '../rules/action-phase.ts';
-import { exhaustAgent, leaderOwner, leaderStatus } from '../rules/leaders.ts';
+import {
+  type AgentExhausted,
+  agentExhausted,
+  exhaustAgent,
+  leaderOwner,
+  leaderStatus,
+  tellAgentExhausted,
+} from '../rules/leaders.ts';
+import { windowOrder } from '../rules/order.ts';
 import { canPayResources, payResources } from '../rules/payment.ts';
 import { ANY_STRUCTURE, placeStructure, structuresToPlace } from '../rules/structures.ts';
 import { gainTradeGoods } from '../rules/trade.ts';
@@ -13,6 +21,7 @@ import {
   type PlayerId,
   playerName,
   READY,
+  readyRelic,
   relicOwner,
   unitsInWords,
   type UnitType,
@@ -40,7 +49,10 @@ const duplicate: Ability<Game, { readonly player: PlayerId }> = {
   *cost(game, owner) {
     exhaustAgent(game, owner, SSRUU);
   },
-  resolve: chooseBeneficiary,
+  *resolve(game, owner) {
+    yield* chooseBeneficiary(game, owner);
+    yield* tellAgentExhausted(game, owner, SSRUU);
+  },
   text: () => ({ label: RELICS[JR].name, detail: RELICS[JR].effect, target: `leader:${LEADERS[SSRUU].id}` }),
 };
 
@@ -52,7 +64,25 @@ export const jrXs455O: Component<Game> = relicCard(
     window: componentAction,
     exhausts: true,
     usable: () => true,
-    resolve: chooseBeneficiary,
+    *resolve(game, owner) {
+      yield* chooseBeneficiary(game, owner);
+      const event: AgentExhausted = {
+        player: owner,
+        agent: 'relic:jr-xs455-o',
+        name: RELICS[JR].name,
+        isExhausted: () => game.state.players[owner].relics.some(({ relic, exhausted }) => relic === JR && exhausted),
+        *ready() {
+          readyRelic(game.state, owner, JR);
+          game.emit({
+            type: 'relic-readied',
+            text: `${RELICS[JR].name} is readied`,
+            rule: 'LRR 71.1',
+            data: { player: owner, relic: RELICS[JR].id },
+          });
+        },
+      };
+      yield* openWindow(game, agentExhausted, event, () => windowOrder(game.state));
+    },
   }),
   duplicate as Ability<Game, never>,
 );

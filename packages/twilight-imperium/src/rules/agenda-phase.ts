@@ -43,7 +43,7 @@ export function* agendaPhase(game: Game): Rule {
   yield* readyAllPlanets(game);
   endEffects(state, END_OF_AGENDA_PHASE);
   state.statusStep = 0;
-  nextRound(game);
+  yield* nextRound(game);
 }
 
 /** Everybody readies each of their exhausted planets (LRR 8.4), or as many as an agenda lets them. */

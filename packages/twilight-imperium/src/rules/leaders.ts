@@ -1,3 +1,4 @@
+import { openWindow, type Rule, type Window } from '@orrery/kernel';
 import { FACTIONS, LEADERS } from '../data/index.ts';
 import {
   EXHAUSTED,
@@ -10,6 +11,7 @@ import {
   type TiState,
 } from '../state/index.ts';
 import { exempt, type ExemptionKey, exemptionKey } from './exemptions.ts';
+import { windowOrder } from './order.ts';
 
 /** Leaders (LRR 51): agents are exhausted, commanders and heroes unlocked, heroes purged. */
 
@@ -57,6 +59,77 @@ export function exhaustAgent(game: Game, player: PlayerId, leader: number): void
     rule: 'LRR 51.4',
     data: { player, leader: id },
   });
+}
+
+/** An agent was exhausted, and what that was for is resolved. `agent` is its key: `leader:tellurian`, or a relic that counts as one. */
+export interface AgentExhausted {
+  readonly player: PlayerId;
+  readonly agent: string;
+  readonly name: string;
+  /** Is it exhausted still? */
+  isExhausted(): boolean;
+  /** Ready it. */
+  ready(): Rule;
+}
+
+/** After anybody's agent was exhausted and its ability resolved. */
+export const agentExhausted: Window<AgentExhausted> = {
+  key: 'after an agent is exhausted',
+  facts: ({ player, agent }) => ({ player, agent }),
+};
+
+/** A leader was readied. */
+export interface LeaderReadied {
+  readonly player: PlayerId;
+  readonly leader: number;
+}
+
+/** After a leader was readied, in the status phase or by an ability. */
+export const leaderReadied: Window<LeaderReadied> = { key: 'after a leader is readied' };
+
+/** What an agent was exhausted for is resolved: abilities may answer. */
+export function* tellAgentExhausted(game: Game, player: PlayerId, leader: number): Rule {
+  const { id, name } = LEADERS[leader];
+  const event: AgentExhausted = {
+    player,
+    agent: `leader:${id}`,
+    name,
+    isExhausted: () => leaderStatus(game.state, player, leader) === EXHAUSTED,
+    ready: () => readyAgent(game, player, leader),
+  };
+  yield* openWindow(game, agentExhausted, event, () => windowOrder(game.state));
+}
+
+/** Ready an exhausted agent by an ability. */
+function* readyAgent(game: Game, player: PlayerId, leader: number): Rule {
+  const { state } = game;
+  const { name, id } = LEADERS[leader];
+  setStatus(state, player, leader, READY);
+  game.emit({
+    type: 'leader-readied',
+    text: `${name} of ${playerName(state, player)} is readied`,
+    rule: 'LRR 51.5',
+    data: { player, leader: id },
+  });
+  yield* openWindow(game, leaderReadied, { player, leader }, () => windowOrder(state));
+}
+
+/** All exhausted leaders are readied at once (LRR 81.6); which they were is the result, for `tellLeadersReadied`. */
+export function readyLeaders(state: TiState): LeaderReadied[] {
+  const readied: LeaderReadied[] = [];
+  state.players.forEach((sheet, player) => {
+    if (!sheet.leaders.includes(EXHAUSTED)) return;
+    sheet.leaders.forEach((status, slot) => {
+      if (status === EXHAUSTED) readied.push({ player, leader: FACTIONS[sheet.faction].leaders[slot] });
+    });
+    sheet.leaders = sheet.leaders.map((status) => (status === EXHAUSTED ? READY : status));
+  });
+  return readied;
+}
+
+/** Abilities may answer that leaders were readied. */
+export function* tellLeadersReadied(game: Game, readied: readonly LeaderReadied[]): Rule {
+  for (const one of readied) yield* openWindow(game, leaderReadied, one, () => windowOrder(game.state));
 }
 
 /** Purge a hero after its ability was resolved (LRR 51.12). */

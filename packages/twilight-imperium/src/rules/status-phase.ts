@@ -24,6 +24,7 @@ import {
 import { drawActionCards } from './action-cards.ts';
 import { redistributeTokens } from './command-tokens.ts';
 import { eliminatePlayers } from './elimination.ts';
+import { readyLeaders, tellLeadersReadied } from './leaders.ts';
 import { progress, scorablePublic, scorableSecrets, scoreObjective } from './objectives/index.ts';
 import { revealObjective } from './objectives/reveal.ts';
 import { END_OF_ROUND, initiativeOrder, windowOrder } from './order.ts';
@@ -45,6 +46,22 @@ export const strategyCardsReturned: Window<object> = { key: 'when strategy cards
 export const statusPhaseStarts: Window<{ readonly round: number }> = { key: 'at the start of the status phase' };
 /** The end of the status phase. */
 export const statusPhaseEnds: Window<{ readonly round: number }> = { key: 'at the end of the status phase' };
+
+/** A player gains command tokens in the status phase; abilities may raise how many (LRR 81.5). */
+export interface StatusTokens {
+  readonly player: PlayerId;
+  /** How many, before reinforcements bound it (LRR 20.3a). */
+  count: number;
+}
+
+/** When a player gains command tokens in the status phase: asked of that player alone, for all gain theirs at the same time. */
+export const statusTokensGained: Window<StatusTokens> = {
+  key: 'when command tokens are gained in the status phase',
+  facts: ({ player }) => ({ player }),
+};
+
+/** The end of a game round: after the agenda phase, or after the status phase while there is none (LRR 40.1). */
+export const roundEnds: Window<{ readonly round: number }> = { key: 'at the end of a round' };
 
 /** The moment that ends what lasts for the status phase. */
 export const END_OF_STATUS_PHASE = 'end-of-status-phase';
@@ -77,13 +94,14 @@ export function* statusStep(game: Game): Rule {
   yield* openWindow(game, statusPhaseEnds, { round: state.round }, () => windowOrder(state));
   endEffects(state, END_OF_STATUS_PHASE);
   state.statusStep = 0;
-  if (state.custodians) nextRound(game);
+  if (state.custodians) yield* nextRound(game);
   else state.phase = 'agenda';
 }
 
 /** The round is over: the next begins, unless the match ends after this one. */
-export function nextRound(game: Game): void {
+export function* nextRound(game: Game): Rule {
   const { state } = game;
+  yield* openWindow(game, roundEnds, { round: state.round }, () => windowOrder(state));
   endEffects(state, END_OF_ROUND);
   if (state.setup.roundLimit > 0 && state.round >= state.setup.roundLimit) endByLimit(game);
   beginRound(game);
@@ -202,7 +220,9 @@ function* gainAndRedistribute(game: Game): Rule {
 
 function* gainTokens(game: Game, player: PlayerId): Rule {
   const { state } = game;
-  const gained = Math.min(modified(game, statusCommandTokens, 2, { player }), commandTokensLeft(state, player));
+  const event: StatusTokens = { player, count: modified(game, statusCommandTokens, 2, { player }) };
+  yield* openWindow(game, statusTokensGained, event, () => [player]);
+  const gained = Math.min(event.count, commandTokensLeft(state, player));
   state.players[player].tactic += gained;
   game.emit({
     type: 'command-tokens-gained',
@@ -218,9 +238,9 @@ function* readyCards(game: Game): Rule {
   const { state } = game;
   state.planetExhausted.fill(0);
   state.legendaryExhausted.fill(0);
+  const leaders = readyLeaders(state);
   for (const player of state.players) {
     player.usedStrategyCards = [];
-    player.leaders = player.leaders.map((leader) => (leader === EXHAUSTED ? READY : leader));
     player.relics = player.relics.map(({ relic }) => ({ relic, exhausted: false }));
     const { technologies } = player;
     for (let technology = 0; technology < technologies.length; technology++) {
@@ -229,6 +249,7 @@ function* readyCards(game: Game): Rule {
   }
   endEffects(state, CARDS_READIED);
   game.emit({ type: 'cards-readied', text: 'All cards are readied', rule: 'LRR 81.6' });
+  yield* tellLeadersReadied(game, leaders);
 }
 
 /** Step 7: all damaged units are repaired (LRR 81.7). */

@@ -55,6 +55,12 @@ export function exhaustRelic(state: TiState, player: PlayerId, relic: RelicId): 
   sheet.relics = sheet.relics.map((held) => (held.relic === relic ? { relic, exhausted: true } : held));
 }
 
+/** Ready a relic (LRR 71.1). */
+export function readyRelic(state: TiState, player: PlayerId, relic: RelicId): void {
+  const sheet = state.players[player];
+  sheet.relics = sheet.relics.map((held) => (held.relic === relic ? { relic, exhausted: false } : held));
+}
+
 /** Take a relic out of its owner's play area. */
 export function takeRelic(state: TiState, player: PlayerId, relic: RelicId): void {
   const sheet = state.players[player];
