@@ -1,5 +1,7 @@
 import type { Component } from '@orrery/kernel';
 import type { Game } from '../state/index.ts';
+import { cyberneticEnhancements, cyberneticEnhancementsOmega } from './cybernetic-enhancements.ts';
+import { antivirus } from './antivirus.ts';
 import {
   bloodPact,
   darkPact,
@@ -13,6 +15,9 @@ import { alliance, ceasefire, notesBroken, politicalSecret, supportForTheThrone,
 import { keleresRider } from './keleres-rider.ts';
 import { malevolency } from './malevolency.ts';
 import { strikeWingAmbuscade } from './strike-wing-ambuscade.ts';
+import { militarySupport } from './military-support.ts';
+import { raghsCall } from './raghs-call.ts';
+import { spyNet } from './spy-net.ts';
 
 /** The promissory notes. */
 export const promissoryNotes: readonly Component<Game>[] = [
@@ -20,6 +25,7 @@ export const promissoryNotes: readonly Component<Game>[] = [
   bloodPact,
   ceasefire,
   darkPact,
+  antivirus,
   firesOfTheGashlai,
   keleresRider,
   malevolency,
@@ -29,7 +35,9 @@ export const promissoryNotes: readonly Component<Game>[] = [
   researchAgreement,
   strikeWingAmbuscade,
   supportForTheThrone,
+  militarySupport,
   tekklarLegion,
   tradeAgreement,
   tradeConvoys,
+  raghsCall,
 ];

@@ -2,6 +2,7 @@ import { beginEffect, type Component, effectsOf } from '@orrery/kernel';
 import { beforeCombat, type Combat, isIn, opponentOf, UNTIL_END_OF_COMBAT } from '../../rules/combat.ts';
 import { afterUnitsDestroyed, type Destruction } from '../../rules/destruction.ts';
 import { tokensInsteadOfResearch } from '../../rules/research.ts';
+import { promissoryNoteIndex } from '../../data/index.ts';
 import type { Game, PlayerId, TiState } from '../../state/index.ts';
 import { gainFrom, gainsFrom } from './valefar-assimilator.ts';
 import { factionAbility, factionNumber } from '../faction-ability.ts';
@@ -19,6 +20,13 @@ function opponentNow(state: TiState): PlayerId | undefined {
   const fights = effectsOf(state, IN_COMBAT);
   if (fights.length === 0 || fights.some(({ data }) => data.used === true)) return undefined;
   return Number(fights[0].data.opponent);
+}
+
+const ANTIVIRUS = promissoryNoteIndex('antivirus');
+
+/** Does the note of the Nekro lie before the player, which keeps Technological Singularity away from them? */
+function isImmune(state: TiState, player: PlayerId, owner: PlayerId): boolean {
+  return state.players[player].playArea.some(({ note, of }) => note === ANTIVIRUS && of === owner);
 }
 
 /** Once in a combat, after a unit of the opponent was destroyed: a technology of that player is gained, or takes a token. */
@@ -45,10 +53,16 @@ export const technologicalSingularity: Component<Game> = {
         return (
           opponent !== undefined &&
           losses.some((loss) => loss.owner === opponent && loss.units.some((count) => count > 0)) &&
+          !isImmune(state, opponent, owner) &&
           gainsFrom(state, owner, [opponent]).length > 0
         );
       },
-      missing: () => 'no unit of your opponent was destroyed, or you have all of their technologies',
+      missing: ({ state }, owner) => {
+        const opponent = opponentNow(state);
+        return opponent !== undefined && isImmune(state, opponent, owner)
+          ? 'your opponent has Antivirus in the play area'
+          : 'no unit of your opponent was destroyed, or you have all of their technologies';
+      },
       *resolve(game, owner) {
         const { state } = game;
         const opponent = opponentNow(state);
