@@ -2,6 +2,7 @@ import { type GameDefinition, type Rule, seededChance } from '@orrery/kernel';
 import { ABILITIES } from './abilities/index.ts';
 import { type Source, XWingRegistry } from './abilities/ability.ts';
 import { explain } from './explain.ts';
+import { settle } from './rules/ability-queue.ts';
 import { activationPhase, actionStep, endActivation } from './rules/activation-phase.ts';
 import { endPhase } from './rules/end-phase.ts';
 import { engagementPhase, engagementStart } from './rules/engagement-phase.ts';
@@ -30,7 +31,10 @@ export const xWing: GameDefinition<XWingState, XWingSetup> = {
   readSetup: (settings) => readSetup(settings, registry),
   begin: (setup, seed) => beginState(setup, seededChance(seed)),
   registry: () => registry,
-  turn,
+  *turn(game) {
+    yield* unit(game);
+    yield* settle(game);
+  },
   outcome: (state) => (state.ended === null ? undefined : state.ended),
   seats: (state) => state.players.length,
   checkState,
@@ -41,7 +45,7 @@ export const xWing: GameDefinition<XWingState, XWingSetup> = {
 };
 
 /** The next unit of play: an activation, an engagement, the dials of a round. */
-function turn(game: Game): Rule {
+function unit(game: Game): Rule {
   const { state } = game;
   if (state.phase === 'activation' && state.active !== null) return restOfActivation(game);
   if (state.script.length > 0) return runScript(game);

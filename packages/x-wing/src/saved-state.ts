@@ -2,6 +2,7 @@ import { checkShape, KERNEL_STATE, type Shape } from '@orrery/kernel';
 import type { WeaponArc } from './data/index.ts';
 import {
   type Attack,
+  type Condition,
   type Device,
   type Obstacle,
   type Profile,
@@ -89,8 +90,16 @@ function shipShape(ships: number): Shape {
       shields: COUNT,
       force: COUNT,
       charges: COUNT,
-      upgrades: { list: { fields: { xws: 'text', side: COUNT, charges: COUNT } } },
+      upgrades: { list: { fields: { xws: 'text', side: COUNT, charges: COUNT, tokens: texts } } },
       damage: { list: { fields: { key: COUNT, card: 'text', faceup: 'flag' } } },
+      conditions: {
+        list: {
+          fields: { xws: 'text', by: { below: ships }, facedown: 'flag', damage: { orNull: 'text' } } satisfies Record<
+            keyof Condition,
+            Shape
+          >,
+        },
+      },
       tokens: { fields: Object.fromEntries(TOKEN_KINDS.map((kind) => [kind, COUNT])) },
       locks: texts,
       turret: { orNull: 'text' },
@@ -114,6 +123,8 @@ function attackShape(ships: number): Shape {
       obstructionDie: 'flag',
       bonus: 'flag',
       extraDice: 'integer',
+      extraDefense: 'integer',
+      modified: 'flag',
       attackDice: DICE,
       defenseDice: DICE,
       step: { oneOf: ['attack-dice', 'defense-dice', 'results', 'aftermath'] },
@@ -166,6 +177,7 @@ export function checkState(state: unknown, field: string): void {
     engaging: { orNull: 'integer' },
     attack: { orNull: attackShape(ships) },
     script: { list: { table: 'data' } },
+    pending: { list: { fields: { event: 'text', ship: { below: ships }, what: 'text' } }, length: 0 },
     scores: { list: COUNT, length: 2 },
     counter: COUNT,
     ended: { orNull: { fields: { winners: { list: SEAT }, by: 'text' } } },

@@ -1,7 +1,18 @@
 import { Registry, type Rule, type Seat } from '@orrery/kernel';
-import type { ActionDifficulty, ActionType } from '../data/index.ts';
-import type { Maneuver, ObstacleKind, StandardArc, Template } from '../geometry/index.ts';
-import type { Attack, DamageDealt, EquippedUpgrade, Game, Ship } from '../state/index.ts';
+import { type ActionDifficulty, type ActionType, upgradeCard, type WeaponArc } from '../data/index.ts';
+import type { Arc, Maneuver, ObstacleKind, StandardArc, Template } from '../geometry/index.ts';
+import type {
+  Attack,
+  Condition,
+  DamageDealt,
+  Device,
+  EquippedUpgrade,
+  Game,
+  LockTarget,
+  Obstacle,
+  Ship,
+  TokenKind,
+} from '../state/index.ts';
 
 /** What can happen that a card may react to, and what the card is told of it. */
 export interface Events {
@@ -10,8 +21,8 @@ export interface Events {
   /** A boost, barrel roll or decloak, as an action or not; a maneuver has its own event. */
   'after-move': { ship: Ship; how: 'boost' | 'barrelroll' | 'decloak' };
   'after-reveal': { ship: Ship };
-  /** It is about to execute its revealed maneuver, in the colour that effects give it. */
-  'before-maneuver': { ship: Ship; maneuver: Maneuver };
+  /** It is about to execute its revealed maneuver, in the colour that effects give it; the plan may be changed. */
+  'before-maneuver': { ship: Ship; maneuver: Maneuver; plan: ManeuverPlan };
   /** It has moved; the colour of its maneuver is not looked at yet. */
   'before-difficulty': { ship: Ship; maneuver: Maneuver; full: boolean };
   'after-maneuver': {
@@ -19,6 +30,8 @@ export interface Events {
     maneuver: Maneuver;
     full: boolean;
     overlapped: readonly number[];
+    /** The other ships that it moved through. */
+    passed: () => readonly Ship[];
     /** How many obstacles it moved through or overlapped. */
     obstacles: number;
     slam: boolean;
@@ -37,19 +50,65 @@ export interface Events {
   'attack-rolled': { attack: Attack; attacker: Ship; defender: Ship };
   /** The attack dice are modified; the defense dice not rolled. */
   'attack-modified': { attack: Attack; attacker: Ship; defender: Ship };
+  /** The defense dice are about to be rolled. */
+  'roll-defense': { attack: Attack; attacker: Ship; defender: Ship };
+  /** The defense dice are rolled; nothing is modified yet. */
+  'defense-rolled': { attack: Attack; attacker: Ship; defender: Ship };
+  /** The defense dice are modified. */
+  'defense-modified': { attack: Attack; attacker: Ship; defender: Ship };
   'after-neutralize': { attack: Attack; attacker: Ship; defender: Ship };
   'after-attack': { attack: Attack; attacker: Ship; defender: Ship };
   /** After the other abilities: those that grant a bonus attack. */
   'bonus-attack': { attack: Attack; attacker: Ship; defender: Ship };
+  /** A ship is about to suffer damage; what reacts may take some of it away. */
+  'would-suffer': { ship: Ship; damage: { hits: number; crits: number }; by: Ship | undefined; source: DamageSource };
+  /** A ship is about to be dealt a faceup card; what reacts may turn it or have it discarded. */
+  'would-be-dealt': { ship: Ship; card: string; deal: { faceup: boolean; discarded: boolean } };
   'damage-dealt': { ship: Ship; card: DamageDealt; faceup: boolean };
   /** `card`: the key of the damage card that this critical dealt, if it dealt one. */
   'suffered-critical': { ship: Ship; card: number | undefined };
   /** A ship suffered one damage, to its shields or to its hull. */
   'suffered-damage': { ship: Ship; shield: boolean };
+  /** A ship has lost an active shield. */
+  'shield-lost': { ship: Ship };
+  repaired: { ship: Ship; card: string };
   destroyed: { ship: Ship; by: Ship | undefined };
   'end-phase': { round: number };
+  'start-planning': { round: number };
+  'start-activation': { round: number };
+  'end-activation': { round: number };
+  'end-engagement': { round: number };
+  /** An initiative of the Engagement Phase at which abilities attack of themselves. */
+  'at-initiative': { initiative: number };
+  /** A ship is about to gain a token; what reacts may make it another, or none. */
+  'would-gain': { ship: Ship; gain: { token: TokenKind | null } };
+  'token-gained': { ship: Ship; token: TokenKind };
+  'token-spent': { ship: Ship; token: TokenKind };
+  'force-spent': { ship: Ship };
+  locked: { ship: Ship; target: LockTarget };
+  'lock-spent': { ship: Ship; target: LockTarget };
+  /** A ship dropped or launched a device. */
+  'device-placed': { ship: Ship; device: Device };
+  /** What reacts may keep the device from going off. */
+  'would-detonate': { device: Device; held: { value: boolean } };
+  /** It went off; the locks on it were these ships'. */
+  detonated: { device: Device; lockedBy: readonly Ship[]; near: readonly Ship[] };
+  'after-coordinate': { ship: Ship; target: Ship; result: ActionResult | undefined; difficulty: ActionDifficulty };
+  /** All ships are placed and the first round has not begun. */
+  setup: { round: number };
 }
 export type EventName = keyof Events;
+
+/** What a damage comes from, where an ability asks. */
+export type DamageSource = 'attack' | 'obstacle' | 'bomb' | 'other';
+
+/** The maneuver a ship is about to execute: another code, or so many steps harder (1) or easier (-1). */
+export interface ManeuverPlan {
+  code: string;
+  steps: number;
+  /** Treated as white whatever its dial says. */
+  white: boolean;
+}
 
 /** A card in front of a ship, and what it carries. */
 export interface Owned {
@@ -58,6 +117,8 @@ export interface Owned {
   readonly self: Ship;
   readonly upgrade: EquippedUpgrade | undefined;
   readonly damage: DamageDealt | undefined;
+  /** The condition in front of the ship that it is. */
+  readonly condition?: Condition;
 }
 
 /** What a card does when something happens. */
@@ -81,6 +142,8 @@ export interface DiceModification {
   resolve(game: Game, card: Owned, attack: Attack): Rule;
   /** It is used just before the Neutralize Results step, and only then. */
   readonly beforeResults?: boolean;
+  /** It spends green tokens: not usable where the dice's owner may spend none. */
+  readonly spendsTokens?: boolean;
   /** More than once in an attack? No, unless said. */
   readonly repeatable?: boolean;
 }
@@ -107,6 +170,8 @@ export interface WeaponText {
   readonly charges?: number;
   /** Further requirements on the target. */
   fits?(game: Game, card: Owned, target: Ship): boolean;
+  /** After the defender is declared: true when the dice are skipped and the attack is treated as hitting. */
+  onDeclare?(game: Game, card: Owned, attack: Attack): Rule<boolean>;
   /** After a hit, instead of dealing damage as usual: true when it took the results over. */
   onHit?(game: Game, card: Owned, attack: Attack): Rule<boolean>;
 }
@@ -116,7 +181,8 @@ export type Source =
   | { readonly pilot: string }
   | { readonly shipAbility: string }
   | { readonly upgrade: string; readonly side?: number }
-  | { readonly damage: string };
+  | { readonly damage: string }
+  | { readonly condition: string };
 
 /** A card's ability. What a hook is asked about (`ship`, `attack`) may be another ship's: the ability looks whether it applies. */
 export interface Ability {
@@ -144,7 +210,11 @@ export interface Ability {
   /** Its ship may perform this action while stressed. */
   actsWhileStressed?(game: Game, card: Owned, type: ActionType): boolean;
   /** Its ship may attack at range 0 or be attacked so, or execute red maneuvers stressed, and the like. */
-  allows?(game: Game, card: Owned, what: 'red-while-stressed' | 'focus-kept' | 'evade-kept'): boolean;
+  allows?(game: Game, card: Owned, what: 'red-while-stressed', maneuver?: Maneuver): boolean;
+  /** How many round tokens of a kind a ship does not lose in the End Phase. */
+  keepsTokens?(game: Game, card: Owned, ship: Ship, token: TokenKind): number;
+  /** A ship cannot lose tokens of this kind now. */
+  holdsTokens?(game: Game, card: Owned, ship: Ship, token: TokenKind): boolean;
   /** Its ship ignores an obstacle while it moves (or, as `attack`, while it attacks). */
   ignoresObstacles?(
     game: Game,
@@ -155,6 +225,47 @@ export interface Ability {
   ): boolean;
   /** The enemy's green tokens do not modify the defense dice of this attack. */
   bansGreenTokens?(game: Game, card: Owned, attack: Attack): boolean;
+  /** A ship may not spend tokens of a kind (or force) to modify these dice. */
+  forbidsToken?(
+    game: Game,
+    card: Owned,
+    attack: Attack,
+    dice: 'attack' | 'defense',
+    owner: Ship,
+    token: Spendable,
+  ): boolean;
+  /** Nobody modifies these dice. */
+  forbidsModifying?(game: Game, card: Owned, attack: Attack, dice: 'attack' | 'defense'): boolean;
+  /** The most attack dice that the attacker may reroll. */
+  mostRerolls?(game: Game, card: Owned, attack: Attack): number | undefined;
+  /** The range bonus of an attack does not apply. */
+  stopsRangeBonus?(game: Game, card: Owned, attack: Attack, dice: 'attack' | 'defense'): boolean;
+  /** The most dice that are rolled. */
+  mostDice?(game: Game, card: Owned, attack: Attack, dice: 'attack' | 'defense'): number | undefined;
+  /** Whether a ship may lock an object at this distance, against the range of locks; undefined: nothing to say. */
+  lockReach?(game: Game, card: Owned, ship: Ship, object: LockObject): boolean | undefined;
+  /** A weapon's requirement in brackets does not count. */
+  ignoresRequirement?(game: Game, card: Owned, ship: Ship, weapon: WeaponKind, target: Ship): boolean;
+  /** A ship may attack at range 0 of an obstacle. */
+  attacksNearObstacle?(game: Game, card: Owned, ship: Ship, obstacle: Obstacle, weapon: WeaponKind): boolean;
+  /** Its disarmed ship may attack with this weapon. */
+  attacksDisarmed?(game: Game, card: Owned, weapon: WeaponKind, target: Ship): boolean;
+  /** Arcs that a weapon of its ship is fired from, instead of those printed. */
+  weaponArcs?(game: Game, card: Owned, weapon: WeaponKind, arcs: readonly Arc[]): readonly Arc[];
+  /** How far the range of a weapon of its ship may be shifted either way. */
+  rangeShift?(game: Game, card: Owned, weapon: WeaponKind): number;
+  /** Its ship may attack friendly ships. */
+  readonly attacksFriends?: boolean;
+  /** Templates a device of its ship may be placed with beside what is printed. */
+  dropTemplates?(game: Game, card: Owned, drop: Drop): readonly Drop[];
+  /** Its ship may perform the action of damage cards under this condition of the ship. */
+  repairsWhile?(game: Game, card: Owned, what: 'stressed' | 'ionized'): boolean;
+  /** The ship spends no force for this. */
+  forbidsForce?(game: Game, card: Owned, attacking: boolean): boolean;
+  /** The agility its ship defends with. */
+  agility?(game: Game, card: Owned): number | undefined;
+  /** Words for what of the card's text is not played; undefined where all of it is. */
+  readonly lacks?: string;
   /** The initiative it gives a ship at a phase. */
   initiative?(game: Game, card: Owned, ship: Ship, phase: string): number | undefined;
   /** Templates its ship may boost with besides speed 1 straight and banks. */
@@ -168,22 +279,51 @@ export interface Ability {
   /** The only directions its turret arc indicator may point to. */
   readonly turretTo?: readonly StandardArc[];
   /** How the action of a ship it coordinates is limited. */
-  coordinates?(game: Game, card: Owned): Partial<Grant>;
+  coordinates?(game: Game, card: Owned, target: Ship): Partial<Grant>;
+  /** It coordinates a ship at this distance; undefined: as the reference says. */
+  coordinateReach?(game: Game, card: Owned, target: Ship, distance: number): boolean | undefined;
   /** Evade results cancel none of this attack's criticals; or cancel them before the hits. */
   criticals?(game: Game, card: Owned, attack: Attack): 'uncancelled' | 'first' | undefined;
+  /** How many damage cards are drawn to choose from when the defender of its attack is dealt one faceup. */
+  readonly drawsDamage?: number;
   /** Locks it may keep at the same time. */
   readonly maximumLocks?: number;
   /** Weapon values: more or fewer primary attack dice printed. */
   attackValue?(game: Game, card: Owned): number;
 }
 
-type Hook = Exclude<keyof Ability, 'of' | 'name' | 'summary' | 'reactions'>;
+/** What is spent to modify dice. */
+export type Spendable = 'focus' | 'calculate' | 'evade' | 'force' | 'lock';
+
+/** An object to lock, and how far it is. */
+export interface LockObject {
+  readonly target: LockTarget;
+  readonly distance: number;
+}
+
+/** What an ability is told of a weapon. */
+export interface WeaponKind {
+  readonly id: string;
+  readonly type: string;
+  readonly primary: boolean;
+  readonly printedArc: WeaponArc;
+  readonly text: WeaponText | undefined;
+}
+
+/** A way to place a device: a template, at the rear guides or (launched) at the front guides. */
+export interface Drop {
+  readonly template: Template;
+  readonly launch: boolean;
+}
+
+type Hook = Exclude<keyof Ability, 'of' | 'name' | 'summary' | 'reactions' | 'lacks'>;
 
 interface Index {
   readonly pilots: Map<string, Ability[]>;
   readonly shipAbilities: Map<string, Ability[]>;
   readonly upgrades: Map<string, Ability[]>;
   readonly damage: Map<string, Ability[]>;
+  readonly conditions: Map<string, Ability[]>;
 }
 
 /** The abilities that are in the game, found by what they react to or change, and by the card that prints them. */
@@ -197,7 +337,7 @@ export class XWingRegistry extends Registry {
       this.sources.set(sourceKey(ability.of), ability);
       for (const event of Object.keys(ability.reactions ?? {})) this.file(`on ${event}`, ability);
       for (const key of Object.keys(ability)) {
-        if (!['of', 'name', 'summary', 'reactions'].includes(key)) this.file(key, ability);
+        if (!['of', 'name', 'summary', 'reactions', 'lacks'].includes(key)) this.file(key, ability);
       }
     }
   }
@@ -224,14 +364,21 @@ export class XWingRegistry extends Registry {
   private file(key: string, ability: Ability): void {
     let index = this.indexes.get(key);
     if (index === undefined) {
-      index = { pilots: new Map(), shipAbilities: new Map(), upgrades: new Map(), damage: new Map() };
+      index = {
+        pilots: new Map(),
+        shipAbilities: new Map(),
+        upgrades: new Map(),
+        damage: new Map(),
+        conditions: new Map(),
+      };
       this.indexes.set(key, index);
     }
     const { of } = ability;
     if ('pilot' in of) add(index.pilots, of.pilot, ability);
     else if ('shipAbility' in of) add(index.shipAbilities, of.shipAbility, ability);
     else if ('upgrade' in of) add(index.upgrades, of.upgrade, ability);
-    else add(index.damage, of.damage, ability);
+    else if ('damage' in of) add(index.damage, of.damage, ability);
+    else add(index.conditions, of.condition, ability);
   }
 }
 
@@ -245,7 +392,7 @@ function sourceKey(of: Source): string {
   if ('pilot' in of) return `pilot:${of.pilot}`;
   if ('shipAbility' in of) return `ship:${of.shipAbility}`;
   if ('upgrade' in of) return `upgrade:${of.upgrade}:${of.side ?? 0}`;
-  return `damage:${of.damage}`;
+  return 'damage' in of ? `damage:${of.damage}` : `condition:${of.condition}`;
 }
 
 /** The key of a card of a ship, the same each time it is asked: `upgrade:predator@A1`. */
@@ -263,7 +410,7 @@ function collect(index: Index, self: Ship, into: Owned[]): void {
     for (const ability of index.pilots.get(pilot) ?? NOTHING)
       into.push({ ability, self, upgrade: undefined, damage: undefined });
   }
-  if (shipAbility !== null) {
+  if (shipAbility !== null && !isReplaced(self, shipAbility)) {
     for (const ability of index.shipAbilities.get(shipAbility) ?? NOTHING) {
       into.push({ ability, self, upgrade: undefined, damage: undefined });
     }
@@ -276,6 +423,13 @@ function collect(index: Index, self: Ship, into: Owned[]): void {
       }
     }
   }
+  if (index.conditions.size > 0) {
+    for (const condition of self.conditions) {
+      for (const ability of index.conditions.get(condition.xws) ?? NOTHING) {
+        into.push({ ability, self, upgrade: undefined, damage: undefined, condition });
+      }
+    }
+  }
   if (index.damage.size > 0) {
     for (const damage of self.damage) {
       if (!damage.faceup) continue;
@@ -284,6 +438,11 @@ function collect(index: Index, self: Ship, into: Owned[]): void {
       }
     }
   }
+}
+
+/** Does an upgrade of the ship put an ability in the place of its ship ability? */
+function isReplaced({ upgrades }: Ship, shipAbility: string): boolean {
+  return upgrades.some(({ xws }) => upgradeCard(xws)?.replaces === shipAbility);
 }
 
 const NOTHING: readonly Ability[] = [];

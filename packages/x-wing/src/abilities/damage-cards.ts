@@ -18,7 +18,7 @@ export const DAMAGE_ABILITIES: readonly Ability[] = [
       'damage-dealt': must(
         (_game, card, event) => event.card === card.damage,
         function* (game, card) {
-          gain(game, card.self, 'stress', 2);
+          yield* gain(game, card.self, 'stress', 2);
           repair(game, card.self, card.damage!);
         },
       ),
@@ -32,7 +32,7 @@ export const DAMAGE_ABILITIES: readonly Ability[] = [
         function* (game, card) {
           const die = attackDie(game);
           tell(game, 'damage-rolled', card.self, `rolls ${die} for ${card.ability.name}`, card.ability.name, { die });
-          if (die === 'hit' || die === 'crit') gain(game, card.self, 'stress');
+          if (die === 'hit' || die === 'crit') yield* gain(game, card.self, 'stress');
         },
       ),
     },
@@ -85,7 +85,7 @@ export const DAMAGE_ABILITIES: readonly Ability[] = [
       'before-engage': must(
         (_game, card, event) => event.ship === card.self,
         function* (game, card) {
-          gain(game, card.self, 'ion');
+          yield* gain(game, card.self, 'ion');
         },
       ),
       'after-maneuver': must(

@@ -130,7 +130,7 @@ export const EMPIRE_PILOTS: readonly Ability[] = [
         'start-engagement': must(
           (game, card) => shipsAt(game, card, 0, 3, 'enemy').some((enemy) => isInArc(card.self, 'bullseye', enemy)),
           function* (game, card) {
-            gain(game, card.self, 'focus');
+            yield* gain(game, card.self, 'focus');
           },
         ),
       },
@@ -155,7 +155,7 @@ export const EMPIRE_PILOTS: readonly Ability[] = [
           unavailable: (_game, card) =>
             card.self.charges < card.self.profile.charges.value ? undefined : 'his charge is active',
           *perform(game, card) {
-            gain(game, card.self, 'strain');
+            yield* gain(game, card.self, 'strain');
             card.self.charges++;
             return true;
           },
@@ -337,7 +337,7 @@ export const EMPIRE_PILOTS: readonly Ability[] = [
             inAttackArc(game, card.self, attack) &&
             attack.attackDice.some((die) => die.face === 'hit'),
           *resolve(game, card, attack) {
-            gain(game, card.self, 'ion');
+            yield* gain(game, card.self, 'ion');
             cancelResult(attack.attackDice, 'hit');
           },
         },
@@ -349,7 +349,7 @@ export const EMPIRE_PILOTS: readonly Ability[] = [
       'after-attack': must(
         (_game, card, { attack }) => attacks(card, attack) && attack.hit,
         function* (game, card) {
-          gain(game, card.self, 'evade');
+          yield* gain(game, card.self, 'evade');
         },
       ),
     },
@@ -380,7 +380,7 @@ export const EMPIRE_PILOTS: readonly Ability[] = [
       'attack-declared': may(
         (_game, card, { attack }) => attacks(card, attack) && isPrimary(attack) && !isStressed(card.self),
         function* (game, card, { attack }) {
-          gain(game, card.self, 'stress');
+          yield* gain(game, card.self, 'stress');
           attack.extraDice++;
         },
       ),

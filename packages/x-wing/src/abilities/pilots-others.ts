@@ -81,7 +81,7 @@ export const OTHER_PILOTS: readonly Ability[] = [
       'suffered-damage': must(
         (_game, card, event) => event.ship === card.self && event.shield,
         function* (game, card) {
-          gain(game, card.self, 'evade');
+          yield* gain(game, card.self, 'evade');
         },
       ),
     },
@@ -140,7 +140,7 @@ export const OTHER_PILOTS: readonly Ability[] = [
             list: () => [{ id: 'focus' }, { id: 'evade' }],
             text: ({ id }) => ({ label: id }),
           });
-          gain(game, card.self, picked.id as 'focus' | 'evade');
+          yield* gain(game, card.self, picked.id as 'focus' | 'evade');
         },
       ),
     },
@@ -324,7 +324,7 @@ export const OTHER_PILOTS: readonly Ability[] = [
           function* (game, card) {
             const friend = yield* chooseShip(card, shipsAt(game, card, 0, 3, 'other friendly'));
             lose(game, card.self, 'calculate');
-            gain(game, friend!, 'calculate');
+            yield* gain(game, friend!, 'calculate');
           },
         ),
       },

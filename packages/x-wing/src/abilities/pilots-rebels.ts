@@ -237,7 +237,7 @@ export const REBEL_PILOTS: readonly Ability[] = [
           function* (game, card) {
             const friend = yield* chooseShip(card, shipsAt(game, card, 0, 2, 'other friendly'));
             lose(game, card.self, 'stress');
-            gain(game, friend!, 'stress');
+            yield* gain(game, friend!, 'stress');
           },
         ),
       },
@@ -344,7 +344,7 @@ export const REBEL_PILOTS: readonly Ability[] = [
             card.self.tokens.reinforceFore + card.self.tokens.reinforceAft > 0,
           function* (game, card, { defender }) {
             spend(game, card.self, card.self.tokens.reinforceFore > 0 ? 'reinforceFore' : 'reinforceAft');
-            gain(game, defender, 'evade');
+            yield* gain(game, defender, 'evade');
           },
         ),
       },
@@ -397,7 +397,7 @@ export const REBEL_PILOTS: readonly Ability[] = [
           function* (game, card) {
             const friend = yield* chooseShip(card, shipsAt(game, card, 1, 2, 'other friendly'));
             lose(game, card.self, 'focus');
-            gain(game, friend!, 'focus');
+            yield* gain(game, friend!, 'focus');
           },
         ),
       },
@@ -430,7 +430,7 @@ export const REBEL_PILOTS: readonly Ability[] = [
             );
             const friend = yield* chooseShip(card, friends);
             lose(game, card.self, 'focus');
-            gain(game, friend!, 'focus');
+            yield* gain(game, friend!, 'focus');
           },
         ),
       },
@@ -476,7 +476,7 @@ export const REBEL_PILOTS: readonly Ability[] = [
             !isStressed(card.self) &&
             inFiringArc(card.self, attacker),
           function* (game, card, { attack }) {
-            gain(game, card.self, 'stress');
+            yield* gain(game, card.self, 'stress');
             attack.extraDice++;
           },
         ),

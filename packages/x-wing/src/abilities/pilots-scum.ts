@@ -49,7 +49,7 @@ export const SCUM_PILOTS: readonly Ability[] = [
       'after-maneuver': must(
         (_game, card, event) => event.ship === card.self && event.full && event.maneuver.difficulty === 'red',
         function* (game, card) {
-          gain(game, card.self, 'focus', 2);
+          yield* gain(game, card.self, 'focus', 2);
         },
       ),
     },
@@ -133,7 +133,7 @@ export const SCUM_PILOTS: readonly Ability[] = [
       'after-attack': must(
         (_game, card, { attack }) => defends(card, attack) && attack.defenseDice.length !== 2,
         function* (game, _card, { attacker }) {
-          gain(game, attacker, 'stress');
+          yield* gain(game, attacker, 'stress');
         },
       ),
     },
@@ -143,7 +143,7 @@ export const SCUM_PILOTS: readonly Ability[] = [
       'after-attack': must(
         (_game, card, { attack }) => (attacks(card, attack) || defends(card, attack)) && !attack.hit,
         function* (game, card) {
-          gain(game, card.self, 'evade');
+          yield* gain(game, card.self, 'evade');
         },
       ),
     },
@@ -168,7 +168,7 @@ export const SCUM_PILOTS: readonly Ability[] = [
       'start-engagement': may(
         (game, card) => shipsAt(game, card, 0, 1, 'enemy').length > 0,
         function* (game, card) {
-          gain(game, card.self, 'focus');
+          yield* gain(game, card.self, 'focus');
         },
       ),
     },
@@ -218,7 +218,7 @@ export const SCUM_PILOTS: readonly Ability[] = [
               text: ({ id }) => ({ label: id }),
             });
             lose(game, enemy, picked.id as 'focus' | 'evade');
-            gain(game, card.self, picked.id as 'focus' | 'evade');
+            yield* gain(game, card.self, picked.id as 'focus' | 'evade');
           },
         ),
       },

@@ -92,7 +92,7 @@ export const SHIP_ABILITIES: readonly Ability[] = [
             list: () => [{ id: 'deplete' }, { id: 'strain' }],
             text: ({ id }) => ({ label: id }),
           });
-          gain(game, card.self, picked.id as 'deplete' | 'strain');
+          yield* gain(game, card.self, picked.id as 'deplete' | 'strain');
           yield* act(game, card, card.self, ['lock', 'barrelroll']);
         },
       ),
@@ -133,7 +133,7 @@ export const SHIP_ABILITIES: readonly Ability[] = [
       'after-action': must(
         (_game, card, event) => event.ship === card.self && event.type === 'calculate',
         function* (game, card) {
-          gain(game, card.self, 'calculate');
+          yield* gain(game, card.self, 'calculate');
         },
       ),
     },
@@ -234,7 +234,7 @@ export const SHIP_ABILITIES: readonly Ability[] = [
           (_game, card) => card.self.tokens.evade > 0 && card.self.tokens.cloak === 0,
           function* (game, card) {
             spend(game, card.self, 'evade');
-            gain(game, card.self, 'cloak');
+            yield* gain(game, card.self, 'cloak');
           },
         ),
       },
@@ -247,7 +247,7 @@ export const SHIP_ABILITIES: readonly Ability[] = [
   ship('Weapon Hardpoint', 'One more cannon, torpedo or missile of a single slot.', {}),
   ship('Twin Ion Engines', 'The restriction "TIE" of upgrades does not bind it.', {}),
   ship('Notched Stabilizers', 'It ignores asteroids while it moves.', {
-    ignoresObstacles: (_game, _card, kind) => kind === 'asteroid',
+    ignoresObstacles: (_game, _card, kind, _obstacle, doing) => kind === 'asteroid' && doing !== 'attack',
   }),
   ship('Dead to Rights', 'Attacking in its bullseye arc: green tokens do not modify the defense dice.', {
     bansGreenTokens: (game, card, attack) =>

@@ -65,7 +65,7 @@ function shieldAstromech(xws: string, name: string): Ability {
           event.ship === card.self && chargesOf(card) > 0 && card.self.shields < card.self.profile.shields,
         function* (game, card) {
           spendCharge(game, card);
-          gain(game, card.self, 'disarm');
+          yield* gain(game, card.self, 'disarm');
           recoverShield(game, card.self);
         },
       ),
@@ -211,7 +211,7 @@ export const ASTROMECHS: readonly Ability[] = [
           event.maneuver.difficulty === 'red' &&
           shipsAt(game, card, 0, 3, 'enemy').some((enemy) => isInArc(card.self, 'bullseye', enemy)),
         function* (game, card) {
-          gain(game, card.self, 'calculate');
+          yield* gain(game, card.self, 'calculate');
         },
       ),
     },

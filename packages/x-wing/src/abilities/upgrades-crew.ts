@@ -46,7 +46,7 @@ export const CREW: readonly Ability[] = [
           *perform(game, card) {
             const dice = [defenseDie(game), defenseDie(game)];
             tell(game, 'crew-rolled', card.self, `rolls ${dice.join(' and ')}`, card.ability.name, { dice });
-            for (const die of dice) if (die === 'focus' || die === 'evade') gain(game, card.self, die);
+            for (const die of dice) if (die === 'focus' || die === 'evade') yield* gain(game, card.self, die);
             if (dice.every((die) => die === 'blank')) {
               const picked = yield* choose<Option>({
                 seat: 1 - card.self.seat,
@@ -56,7 +56,7 @@ export const CREW: readonly Ability[] = [
                 list: () => [{ id: 'focus' }, { id: 'evade' }],
                 text: ({ id }) => ({ label: id }),
               });
-              gain(game, card.self, picked.id as 'focus' | 'evade');
+              yield* gain(game, card.self, picked.id as 'focus' | 'evade');
             }
             return true;
           },
@@ -97,7 +97,7 @@ export const CREW: readonly Ability[] = [
       'after-action': must(
         (_game, card, event) => event.ship === card.self && event.type === 'focus',
         function* (game, card) {
-          gain(game, card.self, 'focus');
+          yield* gain(game, card.self, 'focus');
         },
       ),
     },
@@ -250,7 +250,7 @@ export const CREW: readonly Ability[] = [
         as: 'attacker',
         usable: (_game, card, attack) => !isStressed(card.self) && attack.defenseDice.some((die) => !die.rerolled),
         *resolve(game, card, attack) {
-          gain(game, card.self, 'stress');
+          yield* gain(game, card.self, 'stress');
           yield* rerollSome(game, attack.defenseDice, 'defense', card.self, 1);
         },
       },
@@ -414,7 +414,7 @@ export const CREW: readonly Ability[] = [
             shotsOf(game, card.self, { bonus: true, weapons: PRIMARY, targets: (ship) => ship === defender }).length >
               0,
           function* (game, card, { defender }) {
-            gain(game, card.self, 'stress');
+            yield* gain(game, card.self, 'stress');
             yield* mayAttack(game, card.self, { bonus: true, weapons: PRIMARY, targets: (ship) => ship === defender });
           },
         ),
@@ -433,7 +433,7 @@ export const CREW: readonly Ability[] = [
             !attack.hit &&
             attack.attackDice.some((die) => die.face === 'hit' || die.face === 'crit'),
           function* (game, _card, { defender }) {
-            gain(game, defender, 'strain');
+            yield* gain(game, defender, 'strain');
           },
         ),
       },

@@ -100,7 +100,7 @@ export const SYSTEMS: readonly Ability[] = [
           (_game, card, event) => event.ship === card.self && greenTokens(card.self) === 0 && !isStressed(card.self),
           function* (game, card) {
             const enemies = shipsAt(game, card, 2, 3, 'enemy').filter((enemy) => inFiringArc(card.self, enemy));
-            gain(game, card.self, 'calculate', Math.min(2, enemies.length));
+            yield* gain(game, card.self, 'calculate', Math.min(2, enemies.length));
           },
         ),
       },
@@ -316,8 +316,8 @@ export const SYSTEMS: readonly Ability[] = [
         'before-engage': may(
           (_game, card, event) => event.ship === card.self,
           function* (game, card) {
-            gain(game, card.self, 'ion');
-            gain(game, card.self, 'disarm');
+            yield* gain(game, card.self, 'ion');
+            yield* gain(game, card.self, 'disarm');
             for (const ship of shipsAt(game, card, 0, 0, 'any')) yield* sufferDamage(game, ship, 1);
           },
         ),
@@ -382,7 +382,7 @@ export const SYSTEMS: readonly Ability[] = [
             const result = yield* act(game, card, card.self, ['barrelroll', 'boost']);
             if (result === undefined || result.failed || result.type === 'card' || onBar(card.self, result.type))
               return;
-            gain(game, card.self, 'strain');
+            yield* gain(game, card.self, 'strain');
             card.self.round.noMoreActions = true;
           },
         ),
@@ -417,7 +417,7 @@ export const SYSTEMS: readonly Ability[] = [
             card.self.force < card.self.profile.force.value &&
             shipsAt(game, card, 0, 3, 'enemy').some((enemy) => isInArc(card.self, 'front', enemy)),
           function* (game, card) {
-            gain(game, card.self, 'deplete');
+            yield* gain(game, card.self, 'deplete');
             card.self.force++;
           },
         ),

@@ -293,7 +293,7 @@ export const TALENTS: readonly Ability[] = [
           );
         },
         *resolve(game, card, attack) {
-          gain(game, card.self, 'strain');
+          yield* gain(game, card.self, 'strain');
           yield* rerolls({ dice: 'defense', most: 1, faces: ['blank'] }).resolve(game, card, attack);
         },
       },

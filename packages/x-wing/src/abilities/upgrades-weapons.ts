@@ -5,7 +5,7 @@ import { attackDie } from '../rules/dice.ts';
 import { lockOn } from '../rules/lock.ts';
 import { changeDie, rerollSome } from '../rules/modify-dice.ts';
 import { tell } from '../rules/say.ts';
-import { gain, gainJam, spend } from '../rules/tokens.ts';
+import { gain, gainJam, loseShield, spend } from '../rules/tokens.ts';
 import { gainTractor } from '../rules/tractor.ts';
 import { shotsOf } from '../rules/weapons.ts';
 import { type Attack, type Game, hasLockOn, isInArc, range, type Ship, shipsOnMat } from '../state/index.ts';
@@ -33,7 +33,7 @@ function* ionize(game: Game, _card: Owned, attack: Attack): Rule<boolean> {
   const defender = defenderOf(game, attack);
   const others = attack.hits + attack.crits - 1;
   yield* sufferDamage(game, defender, 1, 0, attackerOf(game, attack));
-  if (defender.status === 'play') gain(game, defender, 'ion', others);
+  if (defender.status === 'play') yield* gain(game, defender, 'ion', others);
   return true;
 }
 
@@ -122,8 +122,7 @@ export const WEAPONS: readonly Ability[] = [
       'after-neutralize': must(
         (_game, card, { attack, defender }) => withIt(card, attack) && attack.hit && defender.shields > 0,
         function* (game, _card, { defender }) {
-          defender.shields--;
-          tell(game, 'shield-lost', defender, 'loses a shield', 'Plasma Torpedoes', { left: defender.shields });
+          loseShield(game, defender, 'Plasma Torpedoes');
         },
       ),
     },
@@ -215,7 +214,7 @@ export const WEAPONS: readonly Ability[] = [
           unavailable: (_game, card) => (chargesOf(card) > 0 ? 'its charge is active' : undefined),
           *perform(game, card) {
             card.upgrade!.charges++;
-            gain(game, card.self, 'disarm');
+            yield* gain(game, card.self, 'disarm');
             return true;
           },
         },
@@ -286,7 +285,7 @@ export const WEAPONS: readonly Ability[] = [
           const defender = defenderOf(game, attack);
           yield* sufferDamage(game, defender, 0, 1, card.self);
           if (defender.status !== 'play') return true;
-          gain(game, defender, 'deplete');
+          yield* gain(game, defender, 'deplete');
           yield* gainJam(game, defender, card.self.seat);
           return true;
         },

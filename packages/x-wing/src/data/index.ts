@@ -150,6 +150,8 @@ export interface UpgradeCard {
     readonly values: Readonly<Record<string, number>>;
   };
   readonly restrictions?: readonly Restriction[];
+  /** The ship ability that it takes the place of. */
+  readonly replaces?: string;
   readonly hasAbility: boolean;
   readonly sides: readonly UpgradeSide[];
 }

@@ -7,7 +7,7 @@ import {
   type Reaction,
   reactingCards,
 } from '../abilities/ability.ts';
-import { type Game, playerOrder } from '../state/index.ts';
+import { type Game, type LockTarget, type Pending, playerOrder, type Ship, type TokenKind } from '../state/index.ts';
 
 /** Something beside the cards that waits in the queue: a linked action. Items of one group exclude each other. */
 export interface QueueItem {
@@ -31,6 +31,38 @@ const PASS: QueueOption = { id: 'pass' };
  * turn resolves first. `order` gives the players in another order where a step says so.
  */
 export function* trigger<E extends EventName>(
+  game: Game,
+  name: E,
+  event: Events[E],
+  extras: readonly QueueItem[] = [],
+  order?: readonly Seat[],
+): Rule {
+  if (game.state.pending.length > 0) yield* settle(game);
+  yield* resolveEvent(game, name, event, extras, order);
+}
+
+/** Remember that something happened, for the cards that react to it at the next moment at which abilities resolve. */
+export function note(game: Game, event: Pending['event'], ship: Ship, what = ''): void {
+  if (reactingCards(game, event).length > 0) game.state.pending.push({ event, ship: ship.id, what });
+}
+
+/** Let cards react to what was noted, in the order in which it happened. */
+export function* settle(game: Game): Rule {
+  for (;;) {
+    const next = game.state.pending.shift();
+    if (next === undefined) return;
+    const ship = game.state.ships[next.ship];
+    const { event, what } = next;
+    if (event === 'token-gained' || event === 'token-spent')
+      yield* resolveEvent(game, event, { ship, token: what as TokenKind });
+    else if (event === 'locked' || event === 'lock-spent')
+      yield* resolveEvent(game, event, { ship, target: what as LockTarget });
+    else if (event === 'repaired') yield* resolveEvent(game, event, { ship, card: what });
+    else yield* resolveEvent(game, event, { ship });
+  }
+}
+
+function* resolveEvent<E extends EventName>(
   game: Game,
   name: E,
   event: Events[E],
@@ -92,10 +124,12 @@ function* ofOneSeat<E extends EventName>(
       const { group } = picked.item;
       extras = extras.filter((item) => item.group !== group);
       yield* picked.item.resolve();
+      yield* settle(game);
     } else if (picked.card !== undefined) {
       const { card } = picked;
       cards = cards.filter((other) => other !== card);
       yield* reactionOf(card, name).resolve(game, card, event);
+      yield* settle(game);
     } else return;
   }
 }

@@ -10,12 +10,16 @@ import { mayPerformAction } from './perform-action.ts';
 import { tell } from './say.ts';
 import { gain, lose } from './tokens.ts';
 
+/** What a ship remembers that skips its Execute Maneuver step in this activation. */
+export const SKIPS_MANEUVER = 'skips-maneuver';
+
 /** The Activation Phase, one ship at a time (RR Activation Phase): one unit of play is one activation. */
 export function* activationPhase(game: Game): Rule {
   const { state } = game;
   const waiting = state.ships.filter((ship) => ship.status === 'play' && !ship.round.activated);
   if (waiting.length === 0) {
     yield* detonateBombs(game);
+    yield* trigger(game, 'end-activation', { round: state.round });
     state.phase = 'engagement-start';
     return;
   }
@@ -35,7 +39,7 @@ function* activate(game: Game, ship: Ship): Rule {
   yield* trigger(game, 'before-activate', { ship });
   const ionized = isIonized(ship);
   yield* revealDial(game, ship, ionized);
-  if (ship.status === 'play') yield* maneuverStep(game, ship, ionized);
+  if (ship.status === 'play' && !ship.round.used.includes(SKIPS_MANEUVER)) yield* maneuverStep(game, ship, ionized);
   if (ship.status === 'play') yield* actionStep(game, ship);
   yield* endActivation(game, ship, ionized);
 }
@@ -65,7 +69,7 @@ function* maneuverStep(game: Game, ship: Ship, ionized: boolean): Rule {
     return;
   }
   if (ship.dial === null) {
-    gain(game, ship, 'stress');
+    yield* gain(game, ship, 'stress');
     yield* executeManeuver(game, ship, STRESS_MANEUVER, { step: true, fixed: true, act: mayPerformAction });
     return;
   }

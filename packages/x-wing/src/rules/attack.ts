@@ -1,11 +1,11 @@
 import { choose, effectsOf, type Option, type Rule, type Seat } from '@orrery/kernel';
-import { allCards, opponent } from '../abilities/ability.ts';
+import { allCards, cardsOf, opponent } from '../abilities/ability.ts';
 import { type Attack, type Game, isCloaked, isInArc, isTractored, type Ship } from '../state/index.ts';
 import { trigger } from './ability-queue.ts';
 import { removeDestroyed, sufferDamage } from './damage.ts';
 import { facesOf, rollDice } from './dice.ts';
 import { ignores } from './ignoring.ts';
-import { modifyDice } from './modify-dice.ts';
+import { limitRerolls, modifyDice } from './modify-dice.ts';
 import { called, tell } from './say.ts';
 import { lose } from './tokens.ts';
 import { type AttackLimits, attackBan, isObstructed, type Shot, shotsOf, type Weapon, weaponsOf } from './weapons.ts';
@@ -71,6 +71,8 @@ function* performAttack(game: Game, ship: Ship, shot: Shot, bonus: boolean): Rul
     obstructionDie: isObstructed(game, ship, shot, (obstacle) => !ignores(game, ship, obstacle, 'attack')),
     bonus,
     extraDice: 0,
+    extraDefense: 0,
+    modified: false,
     attackDice: [],
     defenseDice: [],
     step: 'attack-dice',
@@ -102,9 +104,16 @@ function* performAttack(game: Game, ship: Ship, shot: Shot, bonus: boolean): Rul
   const event = { attack, attacker: ship, defender: target };
   const order = [target.seat, ship.seat];
   yield* trigger(game, 'attack-declared', event);
-  yield* attackDiceStep(game, attack, ship, target, weapon);
-  yield* defenseDiceStep(game, attack, ship, target, weapon);
-  neutralize(game, attack, ship, target);
+  const { text, card } = weapon;
+  if (text?.onDeclare !== undefined && card !== undefined && (yield* text.onDeclare(game, card, attack))) {
+    // It is treated as hitting; without dice there are no results that deal damage.
+    attack.step = 'results';
+    attack.hit = true;
+  } else {
+    yield* attackDiceStep(game, attack, ship, target, weapon);
+    yield* defenseDiceStep(game, attack, ship, target, weapon);
+    neutralize(game, attack, ship, target);
+  }
   yield* trigger(game, 'after-neutralize', event, [], order);
   if (attack.hit) yield* dealDamage(game, attack, ship, target, weapon);
   attack.step = 'aftermath';
@@ -118,8 +127,10 @@ function* performAttack(game: Game, ship: Ship, shot: Shot, bonus: boolean): Rul
 /** RR Attack Dice. A depleted attacker rolls one die fewer and loses the token for it. */
 function* attackDiceStep(game: Game, attack: Attack, ship: Ship, target: Ship, weapon: Weapon): Rule {
   let count = weapon.value;
-  let added = attack.extraDice;
-  if (attack.range === 1 && !weapon.noRangeBonus) added++;
+  let added = 0;
+  if (attack.extraDice > 0) added += attack.extraDice;
+  else count += attack.extraDice;
+  if (attack.range === 1 && !weapon.noRangeBonus && !isBonusStopped(game, attack, 'attack')) added++;
   for (const card of allCards(game, 'attackDice')) {
     const change = card.ability.attackDice!(game, card, attack);
     if (change > 0) added += change;
@@ -131,10 +142,11 @@ function* attackDiceStep(game: Game, attack: Attack, ship: Ship, target: Ship, w
     count--;
     lose(game, ship, 'deplete');
   }
-  attack.attackDice = rollDice(game, 'attack', bounded(count));
+  attack.attackDice = rollDice(game, 'attack', bounded(mostDice(game, attack, 'attack', count)));
   tell(game, 'attack-rolled', ship, `rolls ${facesOf(attack.attackDice)}`, 'RR Attack', {
     dice: attack.attackDice.map((die) => die.face),
   });
+  limitRerolls(game, attack);
   yield* trigger(game, 'attack-rolled', { attack, attacker: ship, defender: target });
   yield* modifyDice(game, attack, 'attack', opponent(ship.seat));
   yield* modifyDice(game, attack, 'attack', ship.seat);
@@ -144,8 +156,10 @@ function* attackDiceStep(game: Game, attack: Attack, ship: Ship, target: Ship, w
 /** RR Defense Dice: agility, range 3, obstruction; strain and tractor take a die each. */
 function* defenseDiceStep(game: Game, attack: Attack, ship: Ship, target: Ship, weapon: Weapon): Rule {
   attack.step = 'defense-dice';
-  let count = agilityOf(target);
-  if (attack.range === 3 && !weapon.noRangeBonus) count++;
+  const event = { attack, attacker: ship, defender: target };
+  yield* trigger(game, 'roll-defense', event);
+  let count = defendsWith(game, target) + attack.extraDefense;
+  if (attack.range === 3 && !weapon.noRangeBonus && !isBonusStopped(game, attack, 'defense')) count++;
   if (attack.obstructionDie) count++;
   for (const effect of effectsOf(game.state, 'defense-dice')) {
     if (effect.data.ship === target.id) count += effect.data.dice as number;
@@ -156,12 +170,14 @@ function* defenseDiceStep(game: Game, attack: Attack, ship: Ship, target: Ship, 
     count--;
     lose(game, target, 'strain');
   }
-  attack.defenseDice = rollDice(game, 'defense', bounded(count));
+  attack.defenseDice = rollDice(game, 'defense', bounded(mostDice(game, attack, 'defense', count)));
   tell(game, 'defense-rolled', target, `rolls ${facesOf(attack.defenseDice)}`, 'RR Attack', {
     dice: attack.defenseDice.map((die) => die.face),
   });
-  yield* modifyDice(game, attack, 'defense', ship.seat);
+  yield* trigger(game, 'defense-rolled', event);
+  yield* modifyDice(game, attack, 'defense', opponent(target.seat));
   yield* modifyDice(game, attack, 'defense', target.seat);
+  yield* trigger(game, 'defense-modified', event);
   // Before the results are neutralized: cards that cancel attack results at a cost.
   yield* cancelBefore(game, attack, target.seat);
 }
@@ -170,6 +186,29 @@ function* defenseDiceStep(game: Game, attack: Attack, ship: Ship, target: Ship, 
 function* cancelBefore(game: Game, attack: Attack, seat: Seat): Rule {
   attack.step = 'results';
   yield* modifyDice(game, attack, 'attack', seat);
+  yield* modifyDice(game, attack, 'defense', opponent(seat));
+}
+
+function isBonusStopped(game: Game, attack: Attack, dice: 'attack' | 'defense'): boolean {
+  return allCards(game, 'stopsRangeBonus').some((card) => card.ability.stopsRangeBonus!(game, card, attack, dice));
+}
+
+/** The number of dice, no more than cards allow. */
+function mostDice(game: Game, attack: Attack, dice: 'attack' | 'defense', count: number): number {
+  let most = count;
+  for (const card of allCards(game, 'mostDice')) {
+    most = Math.min(most, card.ability.mostDice!(game, card, attack, dice) ?? most);
+  }
+  return most;
+}
+
+/** The agility a ship defends with: its own or what a card gives it, two more while it is cloaked. */
+function defendsWith(game: Game, ship: Ship): number {
+  for (const card of cardsOf(game, ship, 'agility')) {
+    const other = card.ability.agility!(game, card);
+    if (other !== undefined) return other + (isCloaked(ship) ? 2 : 0);
+  }
+  return agilityOf(ship);
 }
 
 /** A cloaked ship's agility is two higher (RR Cloak). */
@@ -246,5 +285,5 @@ function reinforceTokens(target: Ship, attacker: Ship): number {
 function* dealDamage(game: Game, attack: Attack, ship: Ship, target: Ship, weapon: Weapon): Rule {
   const { text, card } = weapon;
   if (text?.onHit !== undefined && card !== undefined && (yield* text.onHit(game, card, attack))) return;
-  yield* sufferDamage(game, target, attack.hits, attack.crits, ship);
+  yield* sufferDamage(game, target, attack.hits, attack.crits, ship, 'attack');
 }

@@ -1,18 +1,27 @@
-import type { Rule } from '@orrery/kernel';
-import { cardsOf, opponent } from '../abilities/ability.ts';
+import { choose, type Rule } from '@orrery/kernel';
+import { cardsOf, type DamageSource, opponent } from '../abilities/ability.ts';
 import { damageCard } from '../data/index.ts';
 import { type DamageDealt, type Game, onMat, type Ship } from '../state/index.ts';
-import { trigger } from './ability-queue.ts';
+import { note, trigger } from './ability-queue.ts';
 import { tell } from './say.ts';
-import { breakLocks, breakLocksOn } from './tokens.ts';
+import { breakLocks, breakLocksOn, loseShield } from './tokens.ts';
 
 /**
  * A ship suffers damage, one by one, all hits before the criticals (RR Damage): an active shield is lost, or a damage card is dealt,
  * facedown for a hit and faceup for a critical.
  */
-export function* sufferDamage(game: Game, ship: Ship, hits: number, crits = 0, by?: Ship): Rule {
-  for (let i = 0; i < hits; i++) yield* sufferOne(game, ship, 'hit', by);
-  for (let i = 0; i < crits; i++) yield* sufferOne(game, ship, 'crit', by);
+export function* sufferDamage(
+  game: Game,
+  ship: Ship,
+  hits: number,
+  crits = 0,
+  by?: Ship,
+  source: DamageSource = 'other',
+): Rule {
+  const damage = { hits, crits };
+  if (hits + crits > 0 && onMat(ship)) yield* trigger(game, 'would-suffer', { ship, damage, by, source });
+  for (let i = 0; i < damage.hits; i++) yield* sufferOne(game, ship, 'hit', by);
+  for (let i = 0; i < damage.crits; i++) yield* sufferOne(game, ship, 'crit', by);
 }
 
 function* sufferOne(game: Game, ship: Ship, printed: 'hit' | 'crit', by: Ship | undefined): Rule {
@@ -22,8 +31,7 @@ function* sufferOne(game: Game, ship: Ship, printed: 'hit' | 'crit', by: Ship | 
   let dealt: number | undefined;
   const shield = ship.shields > 0;
   if (ship.shields > 0) {
-    ship.shields--;
-    tell(game, 'shield-lost', ship, 'loses a shield', 'RR Damage', { left: ship.shields });
+    loseShield(game, ship);
   } else {
     dealt = game.state.counter;
     yield* dealDamageCard(game, ship, kind === 'crit', by);
@@ -34,7 +42,47 @@ function* sufferOne(game: Game, ship: Ship, printed: 'hit' | 'crit', by: Ship | 
 
 /** Deal a damage card to a ship, whatever its shields (RR Damage, Damage Cards). A ship is dealt cards from its player's deck. */
 export function* dealDamageCard(game: Game, ship: Ship, faceup: boolean, by?: Ship): Rule {
-  const dealt: DamageDealt = { key: game.state.counter++, card: drawDamage(game, ship), faceup };
+  const card = faceup ? yield* drawFaceup(game, ship) : drawDamage(game, ship);
+  yield* dealCard(game, ship, card, faceup, by);
+}
+
+/** A card for a ship to be dealt faceup: the next of the deck, or the one of three that the attacker chooses. */
+function* drawFaceup(game: Game, ship: Ship): Rule<string> {
+  const { attack } = game.state;
+  const attacker = attack === null || attack.defender !== ship.id ? undefined : game.state.ships[attack.attacker];
+  const card = attacker === undefined ? undefined : cardsOf(game, attacker, 'drawsDamage')[0];
+  if (card === undefined) return drawDamage(game, ship);
+  const drawn = Array.from({ length: card.ability.drawsDamage! }, () => drawDamage(game, ship));
+  game.emit({
+    type: 'damage-drawn',
+    text: `${drawn.map((id) => damageCard(id).name).join(', ')} are drawn for ${ship.profile.name} (${ship.name})`,
+    rule: card.ability.name,
+    shows: true,
+    data: { ship: ship.name, cards: drawn },
+  });
+  const picked = yield* choose({
+    seat: card.self.seat,
+    kind: 'choose-damage',
+    rule: card.ability.name,
+    prompt: 'Which damage card is dealt?',
+    list: () => drawn.map((id, i) => ({ id: `card:${i}`, index: i, damage: id })),
+    text: ({ damage }) => ({ label: damageCard(damage).name, detail: damageCard(damage).effect }),
+  });
+  game.state.decks[ship.seat].discard.push(...drawn.filter((_, i) => i !== picked.index));
+  return picked.damage;
+}
+
+/** Deal a ship this card; one faceup may be turned or discarded by cards before it is dealt. */
+export function* dealCard(game: Game, ship: Ship, card: string, up: boolean, by?: Ship): Rule {
+  const deal = { faceup: up, discarded: false };
+  if (up) yield* trigger(game, 'would-be-dealt', { ship, card, deal });
+  if (deal.discarded) {
+    game.state.decks[ship.seat].discard.push(card);
+    tell(game, 'damage-discarded', ship, `has ${damageCard(card).name} discarded`, 'RR Damage Cards', { card });
+    return;
+  }
+  const { faceup } = deal;
+  const dealt: DamageDealt = { key: game.state.counter++, card, faceup };
   ship.damage.push(dealt);
   if (faceup) {
     game.emit({
@@ -86,6 +134,7 @@ export function repair(game: Game, ship: Ship, card: DamageDealt): void {
   if (card.faceup) {
     card.faceup = false;
     tell(game, 'repaired', ship, `repairs ${damageCard(card.card).name}`, 'RR Damage Cards', { card: card.card });
+    note(game, 'repaired', ship, card.card);
     return;
   }
   ship.damage.splice(ship.damage.indexOf(card), 1);
@@ -97,12 +146,16 @@ export function repair(game: Game, ship: Ship, card: DamageDealt): void {
 export function* expose(game: Game, ship: Ship): Rule<boolean> {
   const hidden = ship.damage.filter((card) => !card.faceup);
   if (hidden.length === 0) return false;
-  const card = hidden[game.draw(hidden.length)];
+  yield* exposeCard(game, ship, hidden[game.draw(hidden.length)]);
+  return true;
+}
+
+/** Turn this facedown card faceup; its text resolves. */
+export function* exposeCard(game: Game, ship: Ship, card: DamageDealt): Rule {
   if (card.card === MARKER) card.card = drawDamage(game, ship);
   card.faceup = true;
   tell(game, 'exposed', ship, `has ${damageCard(card.card).name} exposed`, 'RR Damage Cards', { card: card.card });
   yield* trigger(game, 'damage-dealt', { ship, card, faceup: true });
-  return true;
 }
 
 /** RR Destroying Ships: in the Engagement Phase it stays until its initiative is over, else it is removed at once. */

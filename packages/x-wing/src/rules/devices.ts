@@ -123,13 +123,13 @@ function* detonate(game: Game, device: Device, victim: Ship | undefined): Rule {
 
 function* bombEffect(game: Game, kind: DeviceKind, ship: Ship): Rule {
   if (kind === 'protonbomb') yield* sufferDamage(game, ship, 0, 1);
-  if (kind === 'ionbomb') gain(game, ship, 'ion', 3);
+  if (kind === 'ionbomb') yield* gain(game, ship, 'ion', 3);
 }
 
 function* mineEffect(game: Game, kind: DeviceKind, ship: Ship): Rule {
   if (kind === 'connernet') {
     yield* sufferDamage(game, ship, 1);
-    if (ship.status === 'play') gain(game, ship, 'ion', 3);
+    if (ship.status === 'play') yield* gain(game, ship, 'ion', 3);
     return;
   }
   const dice = [attackDie(game), attackDie(game)];

@@ -1,6 +1,6 @@
 import type { Rule } from '@orrery/kernel';
-import { endEffects } from '@orrery/kernel';
-import { cardsOf } from '../abilities/ability.ts';
+import { effectsOf, endEffects } from '@orrery/kernel';
+import { allCards } from '../abilities/ability.ts';
 import {
   type Game,
   GREEN_TOKENS,
@@ -10,7 +10,7 @@ import {
   shipsOnMat,
   sideUp,
 } from '../state/index.ts';
-import { trigger } from './ability-queue.ts';
+import { settle, trigger } from './ability-queue.ts';
 
 /** The End Phase (RR End Phase): abilities, round tokens go, recurring charges come back, then the game may be over. */
 export function* endPhase(game: Game): Rule {
@@ -19,6 +19,7 @@ export function* endPhase(game: Game): Rule {
   for (const ship of state.ships) {
     if (ship.status === 'gone') continue;
     removeRoundTokens(game, ship);
+    yield* settle(game);
     recoverCharges(ship);
     ship.round = newRoundMemory();
     ship.dial = null;
@@ -38,10 +39,15 @@ export function* endPhase(game: Game): Rule {
 
 /** All round tokens: green, then orange. */
 function removeRoundTokens(game: Game, ship: Ship): void {
-  const kept = (what: 'focus-kept' | 'evade-kept') =>
-    cardsOf(game, ship, 'allows').some((card) => card.ability.allows!(game, card, what)) ? 2 : 0;
+  const cards = allCards(game, 'keepsTokens');
+  const held = allCards(game, 'holdsTokens');
   for (const token of [...GREEN_TOKENS, ...ORANGE_TOKENS]) {
-    const keep = token === 'focus' ? kept('focus-kept') : token === 'evade' ? kept('evade-kept') : 0;
+    if (held.some((card) => card.ability.holdsTokens!(game, card, ship, token))) continue;
+    let keep = 0;
+    for (const card of cards) keep += card.ability.keepsTokens!(game, card, ship, token);
+    for (const { data } of effectsOf(game.state, 'keep-tokens')) {
+      if (data.ship === ship.id && (data.token === token || data.token === null)) keep += data.count as number;
+    }
     ship.tokens[token] = Math.min(keep, ship.tokens[token]);
   }
 }

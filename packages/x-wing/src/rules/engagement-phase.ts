@@ -1,4 +1,5 @@
 import type { Rule } from '@orrery/kernel';
+import { reactingCards } from '../abilities/ability.ts';
 import { type Game, onMat, type Ship } from '../state/index.ts';
 import { trigger } from './ability-queue.ts';
 import { mayAttack } from './attack.ts';
@@ -19,17 +20,54 @@ export function* engagementStart(game: Game): Rule {
 export function* engagementPhase(game: Game): Rule {
   const { state } = game;
   const waiting = state.ships.filter((ship) => onMat(ship) && !ship.round.engaged);
+  if (yield* attackAtInitiative(game, waiting)) return;
   const now = waiting.filter((ship) => state.engaging === null || initiativeOf(game, ship) >= state.engaging);
   if (now.length === 0) {
     removeDestroyed(game);
     state.engaging = null;
-    if (!state.ships.some((ship) => onMat(ship) && !ship.round.engaged)) state.phase = 'end';
+    if (!state.ships.some((ship) => onMat(ship) && !ship.round.engaged) && !isInitiativeLeft(game)) {
+      yield* trigger(game, 'end-engagement', { round: state.round });
+      state.phase = 'end';
+    }
     return;
   }
   const next = nextInOrder(game, now, 'descending');
   state.engaging ??= initiativeOf(game, next[0]);
   const ship = yield* chooseShip(next, 'engage', 'RR Engagement Phase', 'Which ship engages next?');
   yield* engage(game, ship);
+}
+
+/** The initiatives at which cards attack of themselves. */
+const EXTRA_INITIATIVES = [7, 0] as const;
+
+function extraCards(game: Game, initiative: number) {
+  return reactingCards(game, 'at-initiative').filter(
+    (card) =>
+      !card.self.round.used.includes(`at:${initiative}`) &&
+      card.ability.reactions!['at-initiative']!.usable(game, card, { initiative }),
+  );
+}
+
+function isInitiativeLeft(game: Game): boolean {
+  return EXTRA_INITIATIVES.some((initiative) => extraCards(game, initiative).length > 0);
+}
+
+/** Attacks that a card gives at an initiative of its own come before the ships that engage at it. True when there were any. */
+function* attackAtInitiative(game: Game, waiting: readonly Ship[]): Rule<boolean> {
+  const { state } = game;
+  if (state.engaging !== null && state.engaging !== 7 && state.engaging !== 0) return false;
+  let next = -1;
+  for (const ship of waiting) next = Math.max(next, initiativeOf(game, ship));
+  for (const initiative of EXTRA_INITIATIVES) {
+    if (next > initiative || (state.engaging !== null && state.engaging !== initiative)) continue;
+    const cards = extraCards(game, initiative);
+    if (cards.length === 0) continue;
+    state.engaging = initiative;
+    yield* trigger(game, 'at-initiative', { initiative });
+    for (const { self } of cards) self.round.used.push(`at:${initiative}`);
+    return true;
+  }
+  return false;
 }
 
 function* engage(game: Game, ship: Ship): Rule {

@@ -1,5 +1,5 @@
 import { choose, type Option, type Refusal, type Rule, type Seat } from '@orrery/kernel';
-import { cardsOf } from '../abilities/ability.ts';
+import { allCards, cardsOf } from '../abilities/ability.ts';
 import { devicePolygon, distance, rangeOf } from '../geometry/index.ts';
 import {
   baseOf,
@@ -13,6 +13,7 @@ import {
   targetName,
   touchesObstacle,
 } from '../state/index.ts';
+import { note } from './ability-queue.ts';
 import { called, tell } from './say.ts';
 import { breakLock, lose } from './tokens.ts';
 
@@ -27,7 +28,10 @@ export function lockTargets(game: Game, ship: Ship): { options: LockOption[]; re
   const refused: Refusal[] = [];
   const add = (target: LockTarget, distance: number, hidden: boolean) => {
     const id = targetName(state, target);
-    if (distance > 3) refused.push({ id, reason: 'it is beyond range 3', rule: 'RR Lock', target: id });
+    const said = reachSaid(game, ship, target, distance);
+    if (said === false) refused.push({ id, reason: 'a card forbids it at this range', rule: 'RR Lock', target: id });
+    else if (distance > 3 && said !== true)
+      refused.push({ id, reason: 'it is beyond range 3', rule: 'RR Lock', target: id });
     else if (hidden) refused.push({ id, reason: 'a gas cloud hides it', rule: 'RR Obstacles', target: id });
     else options.push({ id, target });
   };
@@ -43,6 +47,16 @@ export function lockTargets(game: Game, ship: Ship): { options: LockOption[]; re
     add(`device:${device.id}`, rangeOf(distance(baseOf(ship), devicePolygon(device.kind, device.pose))), false);
   }
   return cannotLock(game, ship) ? { options: [], refused } : { options, refused };
+}
+
+/** What cards say of a lock on an object at this distance: a no of one outdoes a yes of another. */
+function reachSaid(game: Game, ship: Ship, target: LockTarget, distance: number): boolean | undefined {
+  let said: boolean | undefined;
+  for (const card of allCards(game, 'lockReach')) {
+    const word = card.ability.lockReach!(game, card, ship, { target, distance });
+    if (word !== undefined && said !== false) said = word;
+  }
+  return said;
 }
 
 /** An ionized ship, or one at range 0 of a gas cloud, acquires no locks. */
@@ -87,6 +101,7 @@ export function lockOn(game: Game, ship: Ship, target: LockTarget): void {
   tell(game, 'locked', ship, `locks ${targetLabel(game, target)}`, 'RR Lock', {
     target: targetName(game.state, target),
   });
+  note(game, 'locked', ship, target);
   if (ship.tokens.jam > 0) {
     breakLock(game, ship, target);
     lose(game, ship, 'jam');

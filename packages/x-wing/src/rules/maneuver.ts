@@ -1,5 +1,5 @@
 import { choose, type Option, type Rule } from '@orrery/kernel';
-import { allCards, cardsOf, type MayAct } from '../abilities/ability.ts';
+import { allCards, cardsOf, type ManeuverPlan, type MayAct } from '../abilities/ability.ts';
 import {
   basePolygon,
   codeOf,
@@ -17,7 +17,16 @@ import {
   templateOf,
   turnAtEnd,
 } from '../geometry/index.ts';
-import { baseOf, bodiesAround, type Game, isStressed, obstaclesUnder, onBar, type Ship } from '../state/index.ts';
+import {
+  baseOf,
+  bodiesAround,
+  type Game,
+  isStressed,
+  obstaclesUnder,
+  onBar,
+  type Ship,
+  shipsOnMat,
+} from '../state/index.ts';
 import { trigger } from './ability-queue.ts';
 import { attackDie } from './dice.ts';
 import { flee, sufferDamage } from './damage.ts';
@@ -25,7 +34,7 @@ import { maneuverLabel } from './maneuver-words.ts';
 import { meetMines } from './devices.ts';
 import { obstaclesMet, sufferObstacles, wentOver } from './obstacles.ts';
 import { called, tell } from './say.ts';
-import { gain, lose, spendForce } from './tokens.ts';
+import { canSpendForce, gain, lose, spendForce } from './tokens.ts';
 
 /** What a maneuver is part of. */
 export interface ManeuverHow {
@@ -50,14 +59,17 @@ export const STRESS_MANEUVER = '2FW';
  * False when it was part of a SLAM that failed.
  */
 export function* executeManeuver(game: Game, ship: Ship, code: string, how: ManeuverHow): Rule<boolean> {
+  const plan: ManeuverPlan = { code, steps: 0, white: false };
   if (how.step === true && how.fixed !== true) {
     const printed = maneuverOf(code);
     yield* trigger(game, 'before-maneuver', {
       ship,
       maneuver: { ...printed, difficulty: difficultyOf(game, ship, printed) },
+      plan,
     });
+    if (ship.status !== 'play') return true;
   }
-  const maneuver = allowedManeuver(game, ship, code, how);
+  const maneuver = allowedManeuver(game, ship, plan, how);
   const before = obstaclesUnder(game.state, ship);
   const from = ship.pose;
   const move = yield* moveShip(game, ship, maneuver);
@@ -87,7 +99,7 @@ export function* executeManeuver(game: Game, ship: Ship, code: string, how: Mane
     return true;
   }
   yield* trigger(game, 'before-difficulty', { ship, maneuver, full: move.full });
-  checkDifficulty(game, ship, maneuver.difficulty);
+  yield* checkDifficulty(game, ship, maneuver.difficulty);
   const obstacles = yield* meetObstacles(game, ship, maneuver, from, move, before, how);
   if (ship.status === 'play' && !move.full) yield* sufferOverlap(game, ship, move.overlapped, how);
   if (ship.status === 'play') {
@@ -97,6 +109,7 @@ export function* executeManeuver(game: Game, ship: Ship, code: string, how: Mane
       maneuver,
       full,
       overlapped,
+      passed: () => passedShips(game, ship, maneuver, from, move.way),
       obstacles,
       slam: how.slam === true,
       ion: how.ion === true,
@@ -107,15 +120,17 @@ export function* executeManeuver(game: Game, ship: Ship, code: string, how: Mane
 }
 
 /** The maneuver with its colour as effects leave it; a ship that may not execute it flies the stress maneuver. */
-function allowedManeuver(game: Game, ship: Ship, code: string, how: ManeuverHow): Maneuver {
-  const printed = maneuverOf(code);
-  const difficulty = how.fixed === true ? printed.difficulty : difficultyOf(game, ship, printed);
+function allowedManeuver(game: Game, ship: Ship, plan: ManeuverPlan, how: ManeuverHow): Maneuver {
+  const printed = maneuverOf(plan.code);
+  let difficulty = printed.difficulty;
+  if (plan.white) difficulty = 'white';
+  else if (how.fixed !== true) difficulty = difficultyOf(game, ship, printed, plan.steps);
   const maneuver = { ...printed, difficulty };
   const stressed =
     difficulty === 'red' &&
     isStressed(ship) &&
-    !cardsOf(game, ship, 'allows').some((card) => card.ability.allows!(game, card, 'red-while-stressed'));
-  const forceless = difficulty === 'purple' && ship.force < 1;
+    !cardsOf(game, ship, 'allows').some((card) => card.ability.allows!(game, card, 'red-while-stressed', maneuver));
+  const forceless = difficulty === 'purple' && !canSpendForce(game, ship);
   if (!stressed && !forceless) return maneuver;
   tell(
     game,
@@ -129,9 +144,9 @@ function allowedManeuver(game: Game, ship: Ship, code: string, how: ManeuverHow)
 }
 
 /** Blue, white, red: one step up or down for each effect; purple never changes (RR Difficulty). */
-export function difficultyOf(game: Game, ship: Ship, maneuver: Maneuver): Difficulty {
+export function difficultyOf(game: Game, ship: Ship, maneuver: Maneuver, more = 0): Difficulty {
   if (maneuver.difficulty === 'purple') return 'purple';
-  let steps = 0;
+  let steps = more;
   for (const card of allCards(game, 'maneuverDifficulty')) {
     steps += card.ability.maneuverDifficulty!(game, card, ship, maneuver);
   }
@@ -180,13 +195,23 @@ function tallonOverlaps(ship: Ship, maneuver: Maneuver, others: ReturnType<typeo
 }
 
 /** RR Maneuver, Check Difficulty: red gives a stress token; blue takes a stress, a strain and a deplete token away; purple costs a force. */
-function checkDifficulty(game: Game, ship: Ship, difficulty: Difficulty): void {
-  if (difficulty === 'red') gain(game, ship, 'stress');
+function* checkDifficulty(game: Game, ship: Ship, difficulty: Difficulty): Rule {
+  if (difficulty === 'red') yield* gain(game, ship, 'stress');
   if (difficulty === 'purple') spendForce(game, ship);
   if (difficulty !== 'blue') return;
   lose(game, ship, 'stress');
   lose(game, ship, 'strain');
   lose(game, ship, 'deplete');
+}
+
+/** The other ships on the mat that the template of a maneuver lay over, as far as the ship went. */
+function passedShips(game: Game, ship: Ship, maneuver: Maneuver, from: Pose, way: number): Ship[] {
+  const template = templateOf(maneuver);
+  const path = pathOf(maneuver, ship.profile.size);
+  if (template === undefined || path === undefined) return [];
+  return shipsOnMat(game.state).filter(
+    (other) => other !== ship && wentOver(ship, from, template, path, way, baseOf(other)),
+  );
 }
 
 function* meetObstacles(

@@ -1,9 +1,10 @@
-import { choose, chooseSome, type Option, type Rule, type Seat } from '@orrery/kernel';
-import { cardKey, cardsOf, allCards, type DiceModification, type Owned } from '../abilities/ability.ts';
+import { choose, chooseSome, effectsOf, type Option, type Rule, type Seat } from '@orrery/kernel';
+import { cardKey, cardsOf, allCards, type DiceModification, type Owned, type Spendable } from '../abilities/ability.ts';
 import { type Attack, type Die, type DieFace, type Game, hasLockOn, type Ship } from '../state/index.ts';
+import { settle } from './ability-queue.ts';
 import { attackDie, defenseDie, facesOf } from './dice.ts';
 import { called, tell } from './say.ts';
-import { breakLock, spend, spendForce } from './tokens.ts';
+import { canSpendForce, spend, spendForce, spendLock } from './tokens.ts';
 import { weaponsOf } from './weapons.ts';
 
 interface ModifyOption extends Option {
@@ -34,7 +35,9 @@ export function* modifyDice(game: Game, attack: Attack, dice: 'attack' | 'defens
       about: () => ({ dice: rolled.map((die) => die.face), attack: attack.attackDice.map((die) => die.face) }),
     });
     if (picked.id === 'done') return;
+    if (dice === 'attack' && seat === game.state.ships[attack.attacker].seat) attack.modified = true;
     yield* (picked as ModifyOption).apply();
+    yield* settle(game);
   }
 }
 
@@ -43,6 +46,8 @@ function modifications(game: Game, attack: Attack, dice: 'attack' | 'defense', s
   const attacker = ships[attack.attacker];
   const defender = ships[attack.defender];
   const owner = dice === 'attack' ? attacker : defender;
+  if (allCards(game, 'forbidsModifying').some((card) => card.ability.forbidsModifying!(game, card, attack, dice)))
+    return [];
   // A primary attack at range 0: only the defender modifies the attack dice (RR Attack).
   if (dice === 'attack' && attack.range === 0 && attack.weapon.startsWith('primary') && seat === attacker.seat)
     return [];
@@ -51,7 +56,7 @@ function modifications(game: Game, attack: Attack, dice: 'attack' | 'defense', s
   if (dice === 'attack' && seat === attacker.seat && isUnmodifiable(game, attack)) return [];
   const noTokens = blind || (dice === 'defense' && bansGreenTokens(game, attack));
   const options = owner.seat === seat ? tokenModifications(game, attack, dice, owner, defender, noTokens) : [];
-  if (!blind) options.push(...cardModifications(game, attack, dice, seat));
+  if (!blind) options.push(...cardModifications(game, attack, dice, seat, owner, noTokens));
   return options;
 }
 
@@ -82,6 +87,7 @@ function tokenModifications(
   const good: DieFace = dice === 'attack' ? 'hit' : 'evade';
   const options: ModifyOption[] = [];
   const has = (face: DieFace) => rolled.some((die) => die.face === face);
+  const banned = (token: Spendable) => isForbidden(game, attack, dice, owner, token);
   const add = (id: string, label: string, detail: string, apply: () => Rule) =>
     options.push({ id, label, detail, apply });
   const change = (from: DieFace) =>
@@ -89,19 +95,19 @@ function tokenModifications(
       changeDie(rolled, from, good);
     };
   if (has('focus')) {
-    if (owner.tokens.focus > 0 && !onlyForce) {
+    if (owner.tokens.focus > 0 && !onlyForce && !banned('focus')) {
       add('focus', 'Spend a focus token', `every focus becomes ${good}`, function* () {
         spend(game, owner, 'focus');
         for (const die of rolled) if (die.face === 'focus') die.face = good;
       });
     }
-    if (owner.tokens.calculate > 0 && !onlyForce) {
+    if (owner.tokens.calculate > 0 && !onlyForce && !banned('calculate')) {
       add('calculate', 'Spend a calculate token', `one focus becomes ${good}`, function* () {
         spend(game, owner, 'calculate');
         yield* change('focus')();
       });
     }
-    if (owner.force > 0) {
+    if (canSpendForce(game, owner) && !banned('force')) {
       add('force', 'Spend a force', `one focus becomes ${good}`, function* () {
         spendForce(game, owner);
         yield* change('focus')();
@@ -113,15 +119,15 @@ function tokenModifications(
     !onlyForce &&
     hasLockOn(owner, defender) &&
     !attack.used.includes('lock-kept') &&
+    !banned('lock') &&
     rolled.some((die) => !die.rerolled)
   ) {
     add('lock', 'Spend the lock', 'reroll any of the dice', function* () {
-      breakLock(game, owner, `ship:${defender.id}`);
-      attack.spent.push(`lock:${owner.id}`);
+      spendLock(game, owner, `ship:${defender.id}`);
       yield* rerollSome(game, rolled, 'attack', owner, rolled.length);
     });
   }
-  if (dice === 'defense' && !onlyForce && owner.tokens.evade > 0) {
+  if (dice === 'defense' && !onlyForce && owner.tokens.evade > 0 && !banned('evade')) {
     for (const face of ['blank', 'focus'] as const) {
       if (!has(face)) continue;
       add(`evade:${face}`, 'Spend an evade token', `one ${face} becomes evade`, function* () {
@@ -133,12 +139,34 @@ function tokenModifications(
   return options;
 }
 
-function cardModifications(game: Game, attack: Attack, dice: 'attack' | 'defense', seat: Seat): ModifyOption[] {
+/** Is there a card or an effect by which the owner of the dice may not spend tokens of this kind on them? */
+export function isForbidden(
+  game: Game,
+  attack: Attack,
+  dice: 'attack' | 'defense',
+  owner: Ship,
+  token: Spendable,
+): boolean {
+  if (effectsOf(game.state, 'no-tokens').some(({ data }) => data.ship === owner.id && token !== 'force')) return true;
+  return allCards(game, 'forbidsToken').some((card) =>
+    card.ability.forbidsToken!(game, card, attack, dice, owner, token),
+  );
+}
+
+function cardModifications(
+  game: Game,
+  attack: Attack,
+  dice: 'attack' | 'defense',
+  seat: Seat,
+  owner: Ship,
+  noTokens: boolean,
+): ModifyOption[] {
   const options: ModifyOption[] = [];
   for (const card of allCards(game, 'dice')) {
     if (card.self.seat !== seat) continue;
     for (const modification of card.ability.dice!) {
       if (modification.dice !== dice || !plays(card, modification, attack)) continue;
+      if (modification.spendsTokens === true && owner.seat === seat && noTokens) continue;
       if ((modification.beforeResults === true) !== (attack.step === 'results')) continue;
       const key = `${cardKey(card)}#${modification.id}`;
       if (modification.repeatable !== true && attack.used.includes(key)) continue;
@@ -180,6 +208,27 @@ export function cancelResult(dice: Die[], face: DieFace): boolean {
   return true;
 }
 
+/** Where cards let the attacker reroll only so many dice and that many are, no other die is rerolled any more. */
+export function limitRerolls(game: Game, attack: Attack): void {
+  const rerolled = attack.attackDice.filter((die) => die.rerolled).length;
+  for (const card of allCards(game, 'mostRerolls')) {
+    const most = card.ability.mostRerolls!(game, card, attack);
+    if (most !== undefined && rerolled >= most) for (const die of attack.attackDice) die.rerolled = true;
+  }
+}
+
+/** How many dice cards still let the attacker reroll. */
+function rerollsLeft(game: Game, dice: Die[]): number {
+  const { attack } = game.state;
+  if (attack === null || dice !== attack.attackDice) return dice.length;
+  let left = dice.length;
+  for (const card of allCards(game, 'mostRerolls')) {
+    const most = card.ability.mostRerolls!(game, card, attack);
+    if (most !== undefined) left = Math.min(left, most - dice.filter((die) => die.rerolled).length);
+  }
+  return left;
+}
+
 /** Reroll between `least` and `most` dice of the player's choice; a die is rerolled once in an attack (RR Dice Modification). */
 export function* rerollSome(
   game: Game,
@@ -196,7 +245,7 @@ export function* rerollSome(
     rule: 'RR Dice Modification',
     prompt: `Which dice does ${called(chooser)} reroll?`,
     min: 1,
-    max: most,
+    max: Math.min(most, rerollsLeft(game, dice)),
     list: () => eligible.map(({ die, index }) => ({ id: `die:${index}`, die })),
     text: ({ die }) => ({ label: die.face }),
     about: () => ({ dice: dice.map((die) => die.face) }),
@@ -205,6 +254,8 @@ export function* rerollSome(
     die.face = kind === 'attack' ? attackDie(game) : defenseDie(game);
     die.rerolled = true;
   }
+  const { attack } = game.state;
+  if (attack !== null && dice === attack.attackDice) limitRerolls(game, attack);
   if (picked.length > 0)
     tell(game, 'rerolled', chooser, `rerolls: ${facesOf(dice)}`, 'RR Dice Modification', { count: picked.length });
   return picked.length;

@@ -100,25 +100,25 @@ export function* sufferObstacles(game: Game, ship: Ship, obstacles: readonly Obs
       },
     );
     if (kind === 'asteroid') {
-      yield* sufferDamage(game, ship, 1);
+      yield* sufferDamage(game, ship, 1, 0, undefined, 'obstacle');
       if (ship.status !== 'play') return;
       const die = attackDie(game);
       tell(game, 'obstacle-rolled', ship, `rolls ${die}`, 'RR Obstacles', { die });
-      if (die === 'hit' || die === 'crit') yield* sufferDamage(game, ship, 1);
+      if (die === 'hit' || die === 'crit') yield* sufferDamage(game, ship, 1, 0, undefined, 'obstacle');
     } else if (kind === 'debris') {
-      gain(game, ship, 'stress');
+      yield* gain(game, ship, 'stress');
       const die = attackDie(game);
       tell(game, 'obstacle-rolled', ship, `rolls ${die}`, 'RR Obstacles', { die });
-      if (die === 'hit') yield* sufferDamage(game, ship, 1);
-      if (die === 'crit') yield* sufferDamage(game, ship, 0, 1);
+      if (die === 'hit') yield* sufferDamage(game, ship, 1, 0, undefined, 'obstacle');
+      if (die === 'crit') yield* sufferDamage(game, ship, 0, 1, undefined, 'obstacle');
     } else {
       breakLocks(game, ship);
       breakLocksOn(game, `ship:${ship.id}`);
-      gain(game, ship, 'strain');
+      yield* gain(game, ship, 'strain');
       const die = attackDie(game);
       tell(game, 'obstacle-rolled', ship, `rolls ${die}`, 'RR Obstacles', { die });
-      if (die === 'hit') gain(game, ship, 'ion', 1);
-      if (die === 'crit') gain(game, ship, 'ion', 3);
+      if (die === 'hit') yield* gain(game, ship, 'ion', 1);
+      if (die === 'crit') yield* gain(game, ship, 'ion', 3);
     }
   }
 }

@@ -11,11 +11,11 @@ import {
 import { ACTION_TYPES, type ActionDifficulty, type ActionType, type BarEntry, damageCard } from '../data/index.ts';
 import { actionBar, type Game, isIonized, isStressed, moreRestrictive, onMat, type Ship } from '../state/index.ts';
 import { effectsOf } from '@orrery/kernel';
-import { trigger, type QueueItem } from './ability-queue.ts';
+import { type QueueItem, settle, trigger } from './ability-queue.ts';
 import { ACTION_RULES } from './actions/index.ts';
 import { repair } from './damage.ts';
 import { called, tell } from './say.ts';
-import { gain, spendForce } from './tokens.ts';
+import { canSpendForce, gain, spendForce } from './tokens.ts';
 
 /** An action a ship may attempt: what, in which colour, and what is linked to it. */
 export interface ActionOption extends Option {
@@ -188,10 +188,18 @@ function refusal(
   if (round.performed.includes(option.key))
     return { reason: 'it performed this action in this round', rule: 'RR Actions' };
   if (round.failed.includes(option.key)) return { reason: 'it failed this action in this round', rule: 'RR Actions' };
-  if (isStressed(ship) && grant.whileStressed !== true && !actsWhileStressed(game, ship, option)) {
+  const isRepair = option.key.startsWith('damage:');
+  const repairs = (what: 'stressed' | 'ionized') =>
+    isRepair && cardsOf(game, ship, 'repairsWhile').some((card) => card.ability.repairsWhile!(game, card, what));
+  if (
+    isStressed(ship) &&
+    grant.whileStressed !== true &&
+    !actsWhileStressed(game, ship, option) &&
+    !repairs('stressed')
+  ) {
     return { reason: 'a stressed ship cannot perform actions', rule: 'RR Stress' };
   }
-  if (isIonized(ship) && option.type !== 'focus') {
+  if (isIonized(ship) && option.type !== 'focus' && !repairs('ionized')) {
     return { reason: 'an ionized ship can perform only the focus action', rule: 'RR Ion' };
   }
   for (const card of cardsOf(game, ship, 'forbidsAction')) {
@@ -200,10 +208,9 @@ function refusal(
       card,
       option.key.startsWith('damage:') ? 'card' : option.type === 'card' ? 'card' : option.type,
     );
-    const isRepair = option.key.startsWith('damage:');
     if (reason !== undefined && !isRepair) return { reason, rule: card.ability.name };
   }
-  if (option.difficulty === 'purple' && ship.force < 1)
+  if (option.difficulty === 'purple' && !canSpendForce(game, ship))
     return { reason: 'it has no active force to spend', rule: 'RR Actions' };
   if (grant.treat === 'red' && option.type !== 'card' && isPurple(ship, option.type)) {
     return { reason: 'a purple action cannot be treated as red', rule: 'RR Actions' };
@@ -216,6 +223,7 @@ function refusal(
   const reason = action.unavailable?.(game, ship, {
     act: mayPerformAction,
     ownActivation: inOwnActivation(game, ship),
+    difficulty: option.difficulty,
   });
   return reason === undefined ? undefined : { reason, rule: action.rule };
 }
@@ -248,8 +256,9 @@ export function* performAction(game: Game, ship: Ship, option: ActionOption, lin
     action: key,
     difficulty,
   });
-  if (difficulty === 'red') gain(game, ship, 'stress');
+  if (difficulty === 'red') yield* gain(game, ship, 'stress');
   if (difficulty === 'purple') spendForce(game, ship);
+  yield* settle(game);
   const done = yield* attempt(game, ship, option);
   if (!done) {
     round.performed.splice(round.performed.indexOf(key), 1);
@@ -269,7 +278,11 @@ export function* performAction(game: Game, ship: Ship, option: ActionOption, lin
 function* attempt(game: Game, ship: Ship, option: ActionOption): Rule<boolean> {
   if (option.card !== undefined) return yield* option.card.action.perform(game, option.card.owned);
   const action = ACTION_RULES[option.type as ActionType];
-  return yield* action.perform(game, ship, { act: mayPerformAction, ownActivation: inOwnActivation(game, ship) });
+  return yield* action.perform(game, ship, {
+    act: mayPerformAction,
+    ownActivation: inOwnActivation(game, ship),
+    difficulty: option.difficulty,
+  });
 }
 
 /** The actions linked to one on the bar; one of them may be performed, whoever granted the first (RR Linked Actions). */

@@ -1,5 +1,6 @@
 import { askTogether, decide, type Option, type Rule, type Seat } from '@orrery/kernel';
 import { type Game, playerOrder, type Ship } from '../state/index.ts';
+import { trigger } from './ability-queue.ts';
 import { attackDie } from './dice.ts';
 import { maneuverLabel } from './maneuver-words.ts';
 import { called } from './say.ts';
@@ -14,6 +15,7 @@ interface DialOption extends Option {
  */
 export function* planningPhase(game: Game): Rule {
   const { state } = game;
+  yield* trigger(game, 'start-planning', { round: state.round });
   const waiting = state.players.map((_, seat) => shipsToPlan(game, seat));
   for (let i = 0; waiting.some((ships) => i < ships.length); i++) {
     const ships = waiting.flatMap((own) => (i < own.length ? [own[i]] : []));

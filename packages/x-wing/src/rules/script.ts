@@ -42,7 +42,7 @@ const EFFECTS: Readonly<Record<string, (game: Game, ship: Ship, effect: Scripted
   *gain(game, ship, { token, count = 1, by = ship.seat }) {
     if (token === 'jam') yield* gainJam(game, ship, by);
     else if (token === 'tractor') yield* gainTractor(game, ship, count, by);
-    else gain(game, ship, token!, count);
+    else yield* gain(game, ship, token!, count);
   },
   *lose(game, ship, { token, count = 1 }) {
     lose(game, ship, token!, count);

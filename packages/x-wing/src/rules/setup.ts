@@ -12,6 +12,7 @@ import {
 } from '../geometry/index.ts';
 import { bodiesAround, type Game, type Obstacle, outline, playerOrder, type Ship } from '../state/index.ts';
 import { turretDirections } from './actions/rotate.ts';
+import { trigger } from './ability-queue.ts';
 import { chooseShip, nextInOrder } from './initiative.ts';
 import { rollPlayerOrder } from './planning-phase.ts';
 import { called, tell } from './say.ts';
@@ -125,6 +126,7 @@ function* placeForces(game: Game): Rule {
   const { state } = game;
   const waiting = state.ships.filter((ship) => ship.status === 'reserve' && ship.docked === null);
   if (waiting.length === 0) {
+    yield* trigger(game, 'setup', { round: state.round });
     state.phase = 'planning';
     return;
   }

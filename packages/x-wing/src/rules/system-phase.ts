@@ -13,6 +13,7 @@ export function* systemPhase(game: Game): Rule {
   const { state } = game;
   const waiting = state.ships.filter((ship) => !ship.round.systemDone && canAct(game, ship));
   if (waiting.length === 0) {
+    yield* trigger(game, 'start-activation', { round: state.round });
     state.phase = 'activation';
     return;
   }

@@ -10,7 +10,7 @@ import { gain } from './tokens.ts';
  * speed 1 straight template, sideways or ahead (RR Tractor).
  */
 export function* gainTractor(game: Game, ship: Ship, count: number, by: Seat): Rule {
-  gain(game, ship, 'tractor', count);
+  yield* gain(game, ship, 'tractor', count);
   if (!isTractored(ship) || ship.round.tractored || ship.status !== 'play') return;
   ship.round.tractored = true;
   const picked = yield* choose({
@@ -51,5 +51,5 @@ function* turnAfterTractor(game: Game, ship: Ship): Rule {
   const { x, y, heading } = ship.pose;
   ship.pose = pose(x, y, heading + (picked.id === 'left' ? -90 : 90));
   tell(game, 'turned', ship, `is turned to the ${picked.id}`, 'RR Tractor', { pose: ship.pose });
-  gain(game, ship, 'stress');
+  yield* gain(game, ship, 'stress');
 }

@@ -1,7 +1,8 @@
-import { cardsOf, type Owned, type WeaponText } from '../abilities/ability.ts';
-import { type WeaponArc, upgradeCard } from '../data/index.ts';
+import { allCards, cardsOf, type Owned, type WeaponKind } from '../abilities/ability.ts';
+import { upgradeCard } from '../data/index.ts';
 import { type Arc, obstructed } from '../geometry/index.ts';
 import { partInArc } from '../geometry/index.ts';
+import { ignores } from './ignoring.ts';
 import {
   arcRange,
   baseOf,
@@ -9,6 +10,7 @@ import {
   type Game,
   hasLockOn,
   isDisarmed,
+  otherFriends,
   type Obstacle,
   outline,
   range,
@@ -19,19 +21,13 @@ import {
 } from '../state/index.ts';
 
 /** A weapon of a ship: one it prints or an "Attack:" header of an upgrade. */
-export interface Weapon {
-  readonly id: string;
+export interface Weapon extends WeaponKind {
   readonly name: string;
-  readonly primary: boolean;
-  /** The upgrade type of a special weapon: `missile`, `torpedo`, `cannon`, `turret`. */
-  readonly type: string;
-  readonly printedArc: WeaponArc;
   readonly arcs: readonly Arc[];
   readonly value: number;
   readonly minRange: number;
   readonly maxRange: number;
   readonly noRangeBonus: boolean;
-  readonly text: WeaponText | undefined;
   readonly card: Owned | undefined;
 }
 
@@ -46,7 +42,13 @@ export function weaponsOf(game: Game, ship: Ship): Weapon[] {
       primary: true,
       type: 'primary',
       printedArc: weapon.arc,
-      arcs: arcsOf(ship, weapon.arc),
+      arcs: arcsOf(game, ship, {
+        id: `primary:${i}`,
+        type: 'primary',
+        primary: true,
+        printedArc: weapon.arc,
+        text: undefined,
+      }),
       value: weapon.value + more,
       minRange: 0,
       maxRange: 3,
@@ -61,26 +63,35 @@ export function weaponsOf(game: Game, ship: Ship): Weapon[] {
     const card = cardsOf(game, ship, 'weapon').find((owned) => owned.upgrade === upgrade);
     // A weapon whose text is not in the game is not fired: its costs and requirements would be missing.
     if (card === undefined) continue;
-    weapons.push({
+    const kind: WeaponKind = {
       id: `upgrade:${upgrade.xws}`,
-      name: upgradeCard(upgrade.xws)!.name,
-      primary: false,
       type: upgradeCard(upgrade.xws)!.type,
+      primary: false,
       printedArc: line.arc,
-      arcs: arcsOf(ship, line.arc),
-      value: line.value,
-      minRange: line.minRange,
-      maxRange: line.maxRange,
-      noRangeBonus: line.noRangeBonus,
       text: card.ability.weapon,
+    };
+    let shift = 0;
+    for (const one of cardsOf(game, ship, 'rangeShift')) shift += one.ability.rangeShift!(game, one, kind);
+    weapons.push({
+      ...kind,
+      name: upgradeCard(upgrade.xws)!.name,
+      arcs: arcsOf(game, ship, kind),
+      value: line.value,
+      minRange: Math.max(0, line.minRange - shift),
+      maxRange: Math.min(3, line.maxRange + shift),
+      noRangeBonus: line.noRangeBonus,
       card,
     });
   }
   return weapons;
 }
 
-function arcsOf(ship: Ship, arc: WeaponArc): readonly Arc[] {
-  return arc === 'singleturret' || arc === 'doubleturret' ? turretArcs(ship) : [arc];
+/** The arcs a weapon is fired from: those it prints, unless a card of the ship says otherwise. */
+function arcsOf(game: Game, ship: Ship, weapon: WeaponKind): readonly Arc[] {
+  const arc = weapon.printedArc;
+  let arcs: readonly Arc[] = arc === 'singleturret' || arc === 'doubleturret' ? turretArcs(ship) : [arc];
+  for (const card of cardsOf(game, ship, 'weaponArcs')) arcs = card.ability.weaponArcs!(game, card, weapon, arcs);
+  return arcs;
 }
 
 /** An attack that may be declared. */
@@ -103,16 +114,38 @@ export interface AttackLimits {
 /** Why a ship cannot perform attacks at all; undefined when it can. */
 export function attackBan(game: Game, ship: Ship): { reason: string; rule: string } | undefined {
   if (isDisarmed(ship)) return { reason: 'a disarmed ship cannot perform attacks', rule: 'RR Disarmed' };
-  const near = game.state.obstacles.some((obstacle) => obstacle.placed && touchesObstacle(ship, obstacle));
-  return near ? { reason: 'it is at range 0 of an obstacle', rule: 'RR Obstacles' } : undefined;
+  return nearObstacles(game, ship).length > 0
+    ? { reason: 'it is at range 0 of an obstacle', rule: 'RR Obstacles' }
+    : undefined;
+}
+
+function nearObstacles(game: Game, ship: Ship): Obstacle[] {
+  return game.state.obstacles.filter((obstacle) => obstacle.placed && touchesObstacle(ship, obstacle));
+}
+
+/** A disarmed ship, or one at range 0 of an obstacle, attacks only with what its cards allow it. */
+function isBanned(game: Game, ship: Ship, weapon: Weapon, target: Ship, near: readonly Obstacle[]): boolean {
+  if (
+    isDisarmed(ship) &&
+    !cardsOf(game, ship, 'attacksDisarmed').some((card) => card.ability.attacksDisarmed!(game, card, weapon, target))
+  )
+    return true;
+  return near.some(
+    (obstacle) =>
+      !ignores(game, ship, obstacle, 'attack') &&
+      !allCards(game, 'attacksNearObstacle').some((card) =>
+        card.ability.attacksNearObstacle!(game, card, ship, obstacle, weapon),
+      ),
+  );
 }
 
 /** Every attack a ship may declare: a weapon, and a defender in its arc and at its range (RR Attack, Declare Target). */
 export function shotsOf(game: Game, ship: Ship, limits: AttackLimits = {}): Shot[] {
-  if (attackBan(game, ship) !== undefined) return [];
+  const near = nearObstacles(game, ship);
   const shots: Shot[] = [];
   // What is in an arc is no nearer than the ship itself: who is beyond range 3 is no target of any weapon.
-  const enemies = enemiesOf(game.state, ship)
+  const friends = cardsOf(game, ship, 'attacksFriends').length > 0 ? otherFriends(game.state, ship) : [];
+  const enemies = [...enemiesOf(game.state, ship), ...friends]
     .filter((enemy) => enemy.status === 'play')
     .map((enemy) => ({ enemy, apart: range(ship, enemy) }))
     .filter(({ apart }) => apart <= 3);
@@ -123,6 +156,7 @@ export function shotsOf(game: Game, ship: Ship, limits: AttackLimits = {}): Shot
     if ((weapon.card?.upgrade?.charges ?? 0) < (weapon.text?.charges ?? 0)) continue;
     for (const { enemy: target, apart } of enemies) {
       if (apart > weapon.maxRange) continue;
+      if (isBanned(game, ship, weapon, target, near)) continue;
       if (limits.targets !== undefined && !limits.targets(target)) continue;
       const shot = shotAt(game, ship, weapon, target, apart === 0, limits);
       if (shot !== undefined) shots.push(shot);
@@ -141,7 +175,11 @@ function shotAt(
   limits: AttackLimits,
 ): Shot | undefined {
   const { text, card } = weapon;
-  if (limits.ignoreRequirement !== true) {
+  const ignored = (): boolean =>
+    allCards(game, 'ignoresRequirement').some((one) =>
+      one.ability.ignoresRequirement!(game, one, ship, weapon, target),
+    );
+  if (limits.ignoreRequirement !== true && (text?.requires === undefined || !ignored())) {
     if (text?.requires === 'lock' && !hasLockOn(ship, target)) return undefined;
     if (text?.requires === 'focus' && ship.tokens.focus < 1) return undefined;
     if (text?.requires === 'calculate' && ship.tokens.calculate < 1) return undefined;

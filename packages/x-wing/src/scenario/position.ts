@@ -125,6 +125,7 @@ export function buildPosition(data: unknown): XWingState {
     engaging: partial.engaging ?? null,
     attack: null,
     script: [],
+    pending: [],
     scores: ['A', 'B'].map((name) => partial.scores?.[name] ?? 0),
     counter: 1,
     ended: null,

@@ -120,6 +120,7 @@ export function beginState(setup: XWingSetup, chance: Chance): XWingState {
     engaging: null,
     attack: null,
     script: [],
+    pending: [],
     // RR Deficit: a player has what its opponent's squad falls short of the limit.
     scores: points.map((_, seat) => Math.max(0, 200 - points[1 - seat])),
     counter: 1,
@@ -152,5 +153,5 @@ function placeAll(state: XWingState): void {
       ship.status = 'play';
     });
   });
-  state.phase = 'planning';
+  state.phase = 'forces';
 }

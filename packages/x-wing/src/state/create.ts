@@ -60,6 +60,7 @@ export function newShip(id: number, seat: Seat, name: string, profile: Profile, 
     charges: profile.charges.value,
     upgrades: equipped,
     damage: [],
+    conditions: [],
     tokens: noTokens(),
     locks: [],
     turret: hasTurret(profile, upgrades) ? 'front' : null,
@@ -71,7 +72,7 @@ export function newShip(id: number, seat: Seat, name: string, profile: Profile, 
 }
 
 function equip(xws: string): EquippedUpgrade {
-  return { xws, side: 0, charges: upgradeCard(xws)?.sides[0].charges?.value ?? 0 };
+  return { xws, side: 0, charges: upgradeCard(xws)?.sides[0].charges?.value ?? 0, tokens: [] };
 }
 
 /** A primary or special weapon that shoots from a turret arc gives the ship a turret arc indicator (RR Arc). */

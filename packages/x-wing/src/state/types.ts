@@ -43,6 +43,27 @@ export interface EquippedUpgrade {
   readonly xws: string;
   side: number;
   charges: number;
+  /** Tokens that lie on the card. */
+  tokens: TokenKind[];
+}
+
+/** A condition card in front of a ship. */
+export interface Condition {
+  readonly xws: string;
+  /** The ship whose card assigned it. */
+  readonly by: ShipId;
+  /** Facedown: what it is only its player knows. */
+  facedown: boolean;
+  /** The damage card that lies on it. */
+  readonly damage: string | null;
+}
+
+/** Something that happened and that cards have not reacted to yet. */
+export interface Pending {
+  readonly event: 'token-gained' | 'token-spent' | 'force-spent' | 'locked' | 'lock-spent' | 'shield-lost' | 'repaired';
+  readonly ship: ShipId;
+  /** The token, lock target or damage card it is about. */
+  readonly what: string;
 }
 
 /** A damage card of a ship. `key` tells copies apart: two of the same name have different actions. */
@@ -95,6 +116,7 @@ export interface Ship {
   charges: number;
   upgrades: EquippedUpgrade[];
   damage: DamageDealt[];
+  conditions: Condition[];
   tokens: Tokens;
   /** What it has locked. */
   locks: LockTarget[];
@@ -154,6 +176,10 @@ export interface Attack {
   readonly bonus: boolean;
   /** Extra dice and the like that costs paid at the declaration gave. */
   extraDice: number;
+  /** The same for the defense dice. */
+  extraDefense: number;
+  /** The attacker's side modified the attack dice. */
+  modified: boolean;
   attackDice: Die[];
   defenseDice: Die[];
   step: 'attack-dice' | 'defense-dice' | 'results' | 'aftermath';
@@ -217,6 +243,8 @@ export interface XWingState extends KernelState {
   engaging: number | null;
   attack: Attack | null;
   script: ScriptedEffect[];
+  /** What waits for the next moment at which abilities resolve; empty between two units of play. */
+  pending: Pending[];
   /** Squad points of the enemy's ships that each player destroyed or made flee. */
   scores: number[];
   /** Counts damage cards and devices, so that each has a key of its own. */

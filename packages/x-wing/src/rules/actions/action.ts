@@ -1,6 +1,6 @@
 import type { Rule } from '@orrery/kernel';
 import type { MayAct } from '../../abilities/ability.ts';
-import type { ActionType } from '../../data/index.ts';
+import type { ActionDifficulty, ActionType } from '../../data/index.ts';
 import type { Game, Ship } from '../../state/index.ts';
 
 /** What an action is told beside the ship. */
@@ -9,6 +9,8 @@ export interface Acting {
   readonly act: MayAct;
   /** It is performed during its ship's own activation in the Activation Phase. */
   readonly ownActivation: boolean;
+  /** The colour in which it is performed. */
+  readonly difficulty: ActionDifficulty;
 }
 
 /** One of the thirteen actions. */

@@ -7,7 +7,7 @@ export const calculate: ActionRule = {
   title: 'Calculate',
   rule: 'RR Calculate',
   *perform(game, ship) {
-    gain(game, ship, 'calculate');
+    yield* gain(game, ship, 'calculate');
     return true;
   },
 };

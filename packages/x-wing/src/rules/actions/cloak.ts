@@ -9,7 +9,7 @@ export const cloak: ActionRule = {
   rule: 'RR Cloak',
   unavailable: (_game, ship) => (isCloaked(ship) ? 'it is cloaked already' : undefined),
   *perform(game, ship) {
-    gain(game, ship, 'cloak');
+    yield* gain(game, ship, 'cloak');
     return true;
   },
 };

@@ -1,6 +1,8 @@
 import { choose, type Rule } from '@orrery/kernel';
 import { cardsOf, type Grant, type MayAct } from '../../abilities/ability.ts';
 import { type Game, otherFriends, range, type Ship } from '../../state/index.ts';
+import type { ActionDifficulty } from '../../data/index.ts';
+import { trigger } from '../ability-queue.ts';
 import { called, tell } from '../say.ts';
 import type { ActionRule } from './action.ts';
 
@@ -8,9 +10,19 @@ import type { ActionRule } from './action.ts';
  * RR Coordinate: another friendly ship at range 1 to 2 may perform one action. It fails only when no ship can be chosen: a ship that
  * is stressed, declines or fails does not make it fail.
  */
-export function* coordinateShip(game: Game, ship: Ship, act: MayAct, grant: Partial<Grant> = {}): Rule<boolean> {
+export function* coordinateShip(
+  game: Game,
+  ship: Ship,
+  act: MayAct,
+  difficulty: ActionDifficulty = 'white',
+  grant: Partial<Grant> = {},
+): Rule<boolean> {
   const inReach = (friend: Ship) => {
     const distance = range(ship, friend);
+    for (const card of cardsOf(game, ship, 'coordinateReach')) {
+      const said = card.ability.coordinateReach!(game, card, friend, distance);
+      if (said !== undefined) return said;
+    }
     return distance === 1 || distance === 2;
   };
   const targets = otherFriends(game.state, ship).filter((friend) => friend.status === 'play' && inReach(friend));
@@ -40,14 +52,15 @@ export function* coordinateShip(game: Game, ship: Ship, act: MayAct, grant: Part
   });
   let limits: Partial<Grant> = {};
   for (const card of cardsOf(game, ship, 'coordinates'))
-    limits = { ...limits, ...card.ability.coordinates!(game, card) };
-  yield* act(game, picked.target, {
+    limits = { ...limits, ...card.ability.coordinates!(game, card, picked.target) };
+  const result = yield* act(game, picked.target, {
     source: `${ship.profile.name} coordinates`,
     rule: 'RR Coordinate',
     actions: 'standard',
     ...grant,
     ...limits,
   });
+  yield* trigger(game, 'after-coordinate', { ship, target: picked.target, result, difficulty });
   return true;
 }
 
@@ -55,5 +68,5 @@ export const coordinate: ActionRule = {
   type: 'coordinate',
   title: 'Coordinate',
   rule: 'RR Coordinate',
-  perform: (game, ship, { act }) => coordinateShip(game, ship, act),
+  perform: (game, ship, { act, difficulty }) => coordinateShip(game, ship, act, difficulty),
 };

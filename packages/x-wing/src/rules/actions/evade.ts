@@ -7,7 +7,7 @@ export const evade: ActionRule = {
   title: 'Evade',
   rule: 'RR Evade',
   *perform(game, ship) {
-    gain(game, ship, 'evade');
+    yield* gain(game, ship, 'evade');
     return true;
   },
 };

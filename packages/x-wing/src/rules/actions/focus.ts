@@ -7,7 +7,7 @@ export const focus: ActionRule = {
   title: 'Focus',
   rule: 'RR Focus',
   *perform(game, ship) {
-    gain(game, ship, 'focus');
+    yield* gain(game, ship, 'focus');
     return true;
   },
 };

@@ -14,7 +14,7 @@ export function* gainReinforce(game: Game, ship: Ship): Rule {
     list: () => [{ id: 'fore' }, { id: 'aft' }],
     text: ({ id }) => ({ label: id === 'fore' ? 'Fore: attackers ahead' : 'Aft: attackers behind' }),
   });
-  gain(game, ship, picked.id === 'fore' ? 'reinforceFore' : 'reinforceAft');
+  yield* gain(game, ship, picked.id === 'fore' ? 'reinforceFore' : 'reinforceAft');
 }
 
 export const reinforce: ActionRule = {

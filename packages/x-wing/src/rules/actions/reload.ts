@@ -43,7 +43,7 @@ export function* reloadShip(game: Game, ship: Ship): Rule<boolean> {
   tell(game, 'reloaded', ship, `reloads ${upgradeCard(picked.upgrade.xws)!.name}`, 'RR Reload', {
     upgrade: picked.upgrade.xws,
   });
-  gain(game, ship, 'disarm');
+  yield* gain(game, ship, 'disarm');
   return true;
 }
 

@@ -33,7 +33,7 @@ export const slam: ActionRule = {
     });
     const done = yield* executeManeuver(game, ship, picked.code, { slam: true, act });
     if (!done) return false;
-    if (ship.status !== 'gone') gain(game, ship, 'disarm');
+    if (ship.status !== 'gone') yield* gain(game, ship, 'disarm');
     return true;
   },
 };
