@@ -43,6 +43,7 @@ import { arcSecundus } from './letnev/arc-secundus.ts';
 import { darktalonTreilla } from './letnev/darktalon-treilla.ts';
 import { dunlainReaper } from './letnev/dunlain-reaper.ts';
 import { viscountUnlenn, rearAdmiralFarran } from './letnev/leaders.ts';
+import { edict } from './mahact/edict.ts';
 import { ambush } from './mentak/ambush.ts';
 import { ipswitch } from './mentak/ipswitch.ts';
 import { salvageOperations } from './mentak/salvage-operations.ts';
@@ -60,7 +61,12 @@ import { preFabArcologies, supercharge, viszElVir, garvAndGunn, dartAndTai } fro
 import { galacticThreat } from './nekro/galactic-threat.ts';
 import { propagation, technologicalSingularity } from './nekro/nekro.ts';
 import { mordredMech } from './nekro/valefar-assimilator.ts';
+import { ahkSylSiven } from './nomad/ahk-syl-siven.ts';
+import { artuno } from './nomad/artuno.ts';
 import { fieldMarshalMercer } from './nomad/field-marshal-mercer.ts';
+import { futureSight } from './nomad/future-sight.ts';
+import { navarchFeng } from './nomad/navarch-feng.ts';
+import { temporalCommandSuite } from './nomad/temporal-command-suite.ts';
 import { scavenge, chaosMapping, gurnoAggero } from './saar/saar.ts';
 import { scavengerZeta } from './saar/scavenger-zeta.ts';
 import { unrelenting, cmorranNorr, tro } from './sardakk-norr/sardakk-norr.ts';
@@ -70,6 +76,7 @@ import { genesis } from './sol/genesis.ts';
 import { orbitalDrop, versatile, evelynDelouis, claireGibson, jaceX } from './sol/sol.ts';
 import { tellurian, tungstantus } from './titans/leaders.ts';
 import { devour } from './vuilraith/devour.ts';
+import { dimensionalTear } from './vuilraith/dimensional-tear.ts';
 import { bloodTies, reclamation } from './winnu/abilities.ts';
 import { hegemonicTradePolicy } from './winnu/hegemonic-trade-policy.ts';
 import { imperator } from './winnu/imperator.ts';
@@ -83,6 +90,8 @@ import { nullificationField, instinctTraining, ggrocutoRinn } from './xxcha/xxch
 import { devotion, impulseCore } from './yin/sacrifices.ts';
 import { vanHauge } from './yin/van-hauge.ts';
 import { indoctrination, yinSpinner, yinSpinnerOmega } from './yin/yin.ts';
+import { kyver } from './yssaril/kyver.ts';
+import { soAta } from './yssaril/so-ata.ts';
 import { transparasteelPlating } from './yssaril/transparasteel-plating.ts';
 import { ysiaYssrila } from './yssaril/ysia-yssrila.ts';
 import { crafty, scheming, stallTactics, mageonImplants } from './yssaril/yssaril.ts';
@@ -129,17 +138,18 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
     rearAdmiralFarran,
     viscountUnlenn,
   ],
+  mahact: [edict],
   mentak: [ambush, ipswitch, mentakUnits, salvageOperations],
   muaat: [gashlaiPhysiology, magmus, magmusReactor, starForge, theInferno, umbat],
   naalu: [foresight, iconoclast, iconoclastOmega, matriarch, neuroglaive, zeuOmega],
   'naaz-rokha': [dartAndTai, fabrication, garvAndGunn, preFabArcologies, supercharge, viszElVir],
   nekro: [galacticThreat, mordredMech, propagation, technologicalSingularity],
-  nomad: [fieldMarshalMercer],
+  nomad: [ahkSylSiven, artuno, fieldMarshalMercer, futureSight, navarchFeng, temporalCommandSuite],
   saar: [chaosMapping, gurnoAggero, scavenge, scavengerZeta],
   'sardakk-norr': [cmorranNorr, tro, unrelenting, valkyrieExoskeleton, valkyrieParticleWeave],
   sol: [claireGibson, evelynDelouis, genesis, jaceX, oneMoreDieEach, orbitalDrop, versatile],
   titans: [tellurian, tungstantus],
-  vuilraith: [devour],
+  vuilraith: [devour, dimensionalTear],
   winnu: [
     berekarBerekon,
     bloodTies,
@@ -152,5 +162,5 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
   ],
   xxcha: [elderQanoj, ggrocutoRinn, instinctTraining, nullificationField, quash, xxekirGrom],
   yin: [devotion, impulseCore, indoctrination, vanHauge, yinSpinner, yinSpinnerOmega],
-  yssaril: [crafty, mageonImplants, scheming, stallTactics, transparasteelPlating, ysiaYssrila],
+  yssaril: [crafty, kyver, mageonImplants, scheming, soAta, stallTactics, transparasteelPlating, ysiaYssrila],
 };

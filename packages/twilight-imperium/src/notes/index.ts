@@ -11,33 +11,44 @@ import {
   tekklarLegion,
   tradeConvoys,
 } from './faction-notes.ts';
+import { creussIff } from './creuss-iff.ts';
 import { alliance, ceasefire, notesBroken, politicalSecret, supportForTheThrone, tradeAgreement } from './generic.ts';
 import { keleresRider } from './keleres-rider.ts';
 import { malevolency } from './malevolency.ts';
-import { strikeWingAmbuscade } from './strike-wing-ambuscade.ts';
 import { militarySupport } from './military-support.ts';
 import { raghsCall } from './raghs-call.ts';
 import { spyNet } from './spy-net.ts';
+import { strikeWingAmbuscade } from './strike-wing-ambuscade.ts';
+import { warFunding, warFundingOmega } from './war-funding.ts';
+import { stymie, stymieOmega } from './stymie.ts';
 
 /** The promissory notes. */
 export const promissoryNotes: readonly Component<Game>[] = [
   alliance,
+  antivirus,
   bloodPact,
   ceasefire,
+  cyberneticEnhancements,
+  cyberneticEnhancementsOmega,
+  creussIff,
   darkPact,
-  antivirus,
   firesOfTheGashlai,
   keleresRider,
   malevolency,
+  militarySupport,
   notesBroken,
   politicalFavor,
   politicalSecret,
+  raghsCall,
   researchAgreement,
+  spyNet,
   strikeWingAmbuscade,
+  stymie,
+  stymieOmega,
   supportForTheThrone,
-  militarySupport,
   tekklarLegion,
   tradeAgreement,
   tradeConvoys,
-  raghsCall,
+  warFunding,
+  warFundingOmega,
 ];

@@ -1,11 +1,14 @@
-import { forbidden, numberKey, permissionKey } from '@orrery/kernel';
+import { effectsOf, forbidden, numberKey, permissionKey } from '@orrery/kernel';
 import { MECH, UNIT_TYPE_COUNT, type UnitStats } from '../data/index.ts';
 import {
   acceptsUnits,
   allowsProduction,
+  areSwapped,
   type AreaId,
   type Game,
+  influenceOf,
   NOT_OWNED,
+  NOWHERE,
   othersWithShips,
   planetAbilities,
   planetArea,
@@ -17,9 +20,11 @@ import {
   type SystemId,
   type TiState,
   unitIndex,
+  VALUES_SWAPPED,
   type UnitType,
   planetsIn,
 } from '../state/index.ts';
+import { planetOfArea } from '../state/forces.ts';
 
 /** The units that produce in a system, how much, and where it may stand (LRR 14, 67, 68). */
 
@@ -31,6 +36,14 @@ export const producedBy = permissionKey<{
   producer: UnitType | null;
   produced: UnitType;
 }>('produced by');
+
+/** May the player produce units in the system at all, by PRODUCTION or by an effect? */
+export const producingUnits = permissionKey<{ readonly player: PlayerId; readonly system: SystemId }>(
+  'produce units in a system',
+);
+
+/** The `limit` of an effect that lets any number of units be produced. */
+export const ANY_NUMBER = 10_000;
 
 /** The total cost of the units produced by one use of PRODUCTION, in resources. */
 export const productionCost = numberKey<{ player: PlayerId; system: SystemId }>('production cost');
@@ -82,6 +95,19 @@ function collect(
     const resources = production.kind === 'fixed' || planet < 0 ? 0 : resourcesOf(state, planet);
     producers.push({ area, type, count, value: count * (production.value + resources) });
   }
+}
+
+/** Producers of a use that has begun, after the values of a planet may have been swapped: those on it produce by the new one. */
+export function producersNow(state: TiState, player: PlayerId, producers: readonly Producer[]): readonly Producer[] {
+  if (effectsOf(state, VALUES_SWAPPED).length === 0) return producers;
+  const stats = statsOf(state, player);
+  return producers.map((producer) => {
+    const planet = planetOfArea(state, producer.area);
+    const fixed = producer.type === null || stats[producer.type].production?.kind === 'fixed';
+    if (planet === NOWHERE || fixed || !areSwapped(state, planet)) return producer;
+    const more = resourcesOf(state, planet) - influenceOf(state, planet);
+    return { ...producer, value: producer.value + producer.count * more };
+  });
 }
 
 /** Can ships be produced in the system: no other player has ships there (LRR 67.6)? Never by a blockaded unit then (LRR 14.1). */

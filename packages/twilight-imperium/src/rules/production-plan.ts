@@ -16,7 +16,8 @@ import {
 } from '../state/index.ts';
 import { areaKey, unitKey } from '../state/forces.ts';
 import { fightersHeldByDocks, isTransportable } from './capacity.ts';
-import { canProduceShips, isProducible, productionCost, type ProductionScope } from './producers.ts';
+import { ANY_NUMBER, canProduceShips, isProducible, productionCost, type ProductionScope } from './producers.ts';
+import { exempt, exemptionKey } from './exemptions.ts';
 import { hasTokens, plasticLeft, type Recall, recallable, recallKey } from './reinforcements.ts';
 import { inResources } from './amounts.ts';
 
@@ -38,8 +39,9 @@ export interface Plan {
   /** Units planned, by type, and in all. */
   readonly made: number[];
   total: number;
-  /** Their printed cost. */
+  /** Their printed cost, and what of it has to be paid. */
   cost: number;
+  due: number;
   readonly lines: { readonly type: UnitType; readonly area: AreaId; count: number }[];
   readonly recalls: Recall[];
   /** Plastic pieces left, by type, after the plan. */
@@ -53,12 +55,19 @@ export function beginPlan(state: TiState, player: PlayerId, scope: ProductionSco
     plastic.push(scope.limitOf[type] > 0 ? plasticLeft(state, player, type) : 0);
   }
   const made = new Array<number>(UNIT_TYPE_COUNT).fill(0);
-  return { player, scope, funds, made, total: 0, cost: 0, lines: [], recalls: [], plastic };
+  return { player, scope, funds, made, total: 0, cost: 0, due: 0, lines: [], recalls: [], plastic };
 }
 
+/** Units of the type are produced without spending resources on them; they cost what is printed in all else. */
+export const producedForNothing = exemptionKey<{ readonly player: PlayerId; readonly type: UnitType }>(
+  'produced without spending resources',
+);
+
 /** Add one unit to the plan. */
-export function addOrder(state: TiState, plan: Plan, order: Order): void {
+export function addOrder(game: Game, plan: Plan, order: Order): void {
+  const { state } = game;
   const { type, area, recall } = order;
+  plan.due += dueForOneMore(game, plan, type);
   plan.cost += costOfOneMore(state, plan, type);
   if (recall !== undefined) plan.recalls.push(recall);
   else if (!hasTokens(type) || !stands(state, plan, type, area)) plan.plastic[type]--;
@@ -69,8 +78,8 @@ export function addOrder(state: TiState, plan: Plan, order: Order): void {
   else line.count++;
 }
 
-/** What the plan costs, in resources, with everything that changes the price; never below 0. */
-export function priceOf(game: Game, plan: Plan, cost = plan.cost): number {
+/** What is to be paid for the plan, in resources, with everything that changes the price; never below 0. */
+export function priceOf(game: Game, plan: Plan, cost = plan.due): number {
   const { player, scope } = plan;
   if (scope.byEffect === true) return Math.max(0, cost + scope.costChange);
   return Math.max(0, modified(game, productionCost, cost + scope.costChange, { player, system: scope.system }));
@@ -87,6 +96,12 @@ function costOfOneMore(state: TiState, plan: Plan, type: UnitType): number {
   return plan.made[type] % unitsForCost(state, plan.player, type) === 0 ? (cost ?? 0) : 0;
 }
 
+/** What of that has to be paid. */
+function dueForOneMore(game: Game, plan: Plan, type: UnitType): number {
+  const cost = costOfOneMore(game.state, plan, type);
+  return cost > 0 && exempt(game, producedForNothing, { player: plan.player, type }) ? 0 : cost;
+}
+
 /** An order as an option. */
 export interface OrderOption extends Option {
   readonly order?: Order;
@@ -101,7 +116,8 @@ export function ordersOf(game: Game, plan: Plan): OrderOption[] {
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
     if (plan.made[type] >= scope.limitOf[type]) continue;
     const cost = plan.cost + costOfOneMore(state, plan, type);
-    if (cost > (scope.costLimit ?? cost) || priceOf(game, plan, cost) > plan.funds) continue;
+    if (cost > (scope.costLimit ?? cost)) continue;
+    if (priceOf(game, plan, plan.due + dueForOneMore(game, plan, type)) > plan.funds) continue;
     for (const area of scope.placesOf[type]) addOrdersFor(state, plan, type, area, options);
   }
   return options;
@@ -180,7 +196,7 @@ function whyNot(game: Game, plan: Plan, type: UnitType): [reason: string, rule: 
   const cost = plan.cost + costOfOneMore(state, plan, type);
   const most = scope.costLimit ?? cost;
   if (cost > most) return [`it may cost ${inResources(most)} in all`, 'LRR 67.1'];
-  const price = priceOf(game, plan, cost);
+  const price = priceOf(game, plan, plan.due + dueForOneMore(game, plan, type));
   if (price > plan.funds) return [`it would cost ${inResources(price)} in all and you have ${plan.funds}`, 'LRR 67.1'];
   return ['none is left in reinforcements, and none can be taken back', 'LRR 67.5'];
 }
@@ -211,7 +227,7 @@ export function planInView(game: Game, plan: Plan): unknown {
   ships += (fighters - held) * share;
   return {
     system: areaKey(state, space),
-    limit: scope.limit,
+    limit: scope.limit < ANY_NUMBER ? scope.limit : null,
     planned: plan.total,
     cost: priceOf(game, plan),
     funds: plan.funds,

@@ -1,4 +1,4 @@
-import { choose, openWindow, type OptionText, type Rule, type Window } from '@orrery/kernel';
+import { choose, endEffects, forbidden, openWindow, type OptionText, type Rule, type Window } from '@orrery/kernel';
 import { UNIT_TYPES } from '../data/index.ts';
 import {
   addUnits,
@@ -10,18 +10,21 @@ import {
   type SystemId,
   systemKey,
   systemName,
-  type TiState,
   unitsInWords,
 } from '../state/index.ts';
 import { areaKey, areaName, forceData, unitKey } from '../state/forces.ts';
 import { removeExcess } from './capacity.ts';
+import { exempt } from './exemptions.ts';
 import { windowOrder } from './order.ts';
 import { payResources, readyResources } from './payment.ts';
 import {
+  ANY_NUMBER,
   type EffectScope,
   effectScope,
   type Producer,
   producersIn,
+  producersNow,
+  producingUnits,
   type ProductionScope,
   productionScope,
 } from './producers.ts';
@@ -33,6 +36,7 @@ import {
   type Plan,
   planInView,
   priceOf,
+  producedForNothing,
   refusalsOf,
   unitsForCost,
 } from './production-plan.ts';
@@ -89,6 +93,9 @@ export const afterProduction: Window<UnitsProduced> = { key: 'after units use pr
 /** After a player produced units, by PRODUCTION or by an effect. */
 export const afterUnitsProduced: Window<UnitsProduced> = { key: 'after units are produced', facts: madeFacts };
 
+/** The moment that ends what lasts for one use of PRODUCTION. */
+export const END_OF_PRODUCTION = 'end-of-production';
+
 /** When a player's units use PRODUCTION, before anything is planned. */
 export const productionStarts: Window<ProductionStarted> = {
   key: 'when units use production',
@@ -100,9 +107,10 @@ export const productionStarts: Window<ProductionStarted> = {
  * before the plan is done. Ships beyond the fleet pool or capacity may be produced; the excess is removed (LRR 37.3, 16.3).
  */
 export function* produceUnits(game: Game, player: PlayerId, use: ProductionUse): Rule {
-  if (use.producers.length === 0) return;
+  if (use.producers.length === 0 || isKeptFromProducing(game, player, use.system)) return;
   const { state } = game;
-  const scope = (): ProductionScope => changedScope(productionScope(game, player, use.system, use.producers), started);
+  const scope = (): ProductionScope =>
+    changedScope(productionScope(game, player, use.system, producersNow(state, player, use.producers)), started);
   const started: ProductionStarted = {
     player,
     system: use.system,
@@ -113,14 +121,30 @@ export function* produceUnits(game: Game, player: PlayerId, use: ProductionUse):
   };
   yield* openWindow(game, productionStarts, started, () => windowOrder(state));
   const made = yield* planAndProduce(game, player, scope(), use.rule);
+  endEffects(state, END_OF_PRODUCTION);
   if (made === undefined) return;
   yield* openWindow(game, afterProduction, { player, system: use.system, made, use }, () => windowOrder(state));
+}
+
+/** Is the player kept from producing there? Then everybody is told why. */
+function isKeptFromProducing(game: Game, player: PlayerId, system: SystemId): boolean {
+  const no = forbidden(game, producingUnits, { player, system });
+  if (no === undefined) return false;
+  const { state } = game;
+  game.emit({
+    type: 'production-prevented',
+    text: `${playerName(state, player)} cannot produce units in ${systemName(state, system)}: ${no.source}`,
+    rule: no.rule,
+    data: { player, system: systemKey(state, system), source: no.source },
+  });
+  return true;
 }
 
 /**
  * Produce what an effect allows, without PRODUCTION. True if anything was produced.
  */
 export function* produceByEffect(game: Game, player: PlayerId, effect: EffectScope, rule: string): Rule<boolean> {
+  if (isKeptFromProducing(game, player, effect.system)) return false;
   const made = yield* planAndProduce(game, player, effectScope(game, player, effect), rule);
   return made !== undefined;
 }
@@ -133,12 +157,14 @@ export function canUseProduction(
   producers: readonly Producer[],
 ): boolean {
   const { state } = game;
+  if (forbidden(game, producingUnits, { player, system }) !== undefined) return false;
   const scope = productionScope(game, player, system, producers);
   return ordersOf(game, beginPlan(state, player, scope, readyResources(state, player))).length > 0;
 }
 
 /** Could the player produce and pay for anything that an effect allows? */
 export function canProduceByEffect(game: Game, player: PlayerId, effect: EffectScope): boolean {
+  if (forbidden(game, producingUnits, { player, system: effect.system }) !== undefined) return false;
   return couldProduce(game, player, effectScope(game, player, effect), 0);
 }
 
@@ -163,25 +189,32 @@ function* planAndProduce(
         kind: 'produce-units',
         rule,
         plan: 'production',
-        prompt: () =>
-          plan.total === 0
-            ? `Produce up to ${scope.limit} units in ${systemName(state, scope.system)}?`
-            : `${plan.total} of ${scope.limit} units planned, for ${inResources(priceOf(game, plan))}. What else?`,
+        prompt: () => promptOf(game, plan),
         list: () => (mayEnd(plan) ? [DONE, ...ordersOf(game, plan)] : ordersOf(game, plan)),
-        text: (option) => orderInWords(state, player, option),
+        text: (option) => orderInWords(game, player, option),
         refused: () => refusalsOf(game, plan),
         about: () => planInView(game, plan),
       },
       plan.total > 0,
     );
     if (order === undefined) break;
-    addOrder(state, plan, order);
+    addOrder(game, plan, order);
   }
   if (plan.total === 0) return undefined;
   yield* carryOut(game, plan, rule);
   const produced: UnitsProduced = { player, system: scope.system, made: plan.made };
   yield* openWindow(game, afterUnitsProduced, produced, () => windowOrder(state));
   return plan.made;
+}
+
+function promptOf(game: Game, plan: Plan): string {
+  const { scope, total } = plan;
+  const limited = scope.limit < ANY_NUMBER;
+  if (total === 0) {
+    return `Produce ${limited ? `up to ${scope.limit} units` : 'units'} in ${systemName(game.state, scope.system)}?`;
+  }
+  const planned = limited ? `${total} of ${scope.limit}` : `${total}`;
+  return `${planned} units planned, for ${inResources(priceOf(game, plan))}. What else?`;
 }
 
 function mayEnd({ scope, total }: Plan): boolean {
@@ -219,12 +252,14 @@ function* carryOut(game: Game, plan: Plan, rule: string): Rule {
   for (const system of systems) yield* removeExcess(game, player, system);
 }
 
-function orderInWords(state: TiState, player: PlayerId, option: OrderOption): OptionText {
+function orderInWords(game: Game, player: PlayerId, option: OrderOption): OptionText {
+  const { state } = game;
   if (option.order === undefined) return { label: 'Done' };
   const { type, area, recall } = option.order;
   const { cost, isShip } = statsOf(state, player)[type];
   const unitsPerCost = unitsForCost(state, player, type);
-  const price = unitsPerCost > 1 ? `cost ${cost} for ${unitsPerCost}` : `cost ${cost}`;
+  const isFree = exempt(game, producedForNothing, { player, type });
+  const price = isFree ? 'costs no resources' : unitsPerCost > 1 ? `cost ${cost} for ${unitsPerCost}` : `cost ${cost}`;
   return {
     label: `Produce ${unitsInWords(type, 1)}${isShip ? '' : ` (${areaName(state, area)})`}`,
     target: unitKey(state, area, type),

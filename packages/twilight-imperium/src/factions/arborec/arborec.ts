@@ -1,14 +1,10 @@
-import type { Component } from '@orrery/kernel';
-import { INFANTRY, MECH, UNIT_TYPE_COUNT } from '../../data/index.ts';
+import { INFANTRY, MECH } from '../../data/index.ts';
 import { type SystemActivated, systemActivated } from '../../rules/activation.ts';
-import { canPlaceUnits, placeUnits } from '../../rules/placing-units.ts';
 import { type EffectScope, producersIn } from '../../rules/producers.ts';
 import { canProduceByEffect, produceByEffect } from '../../rules/production.ts';
-import { statusPhaseStarts } from '../../rules/status-phase.ts';
 import {
   type Game,
   planetArea,
-  type PlanetId,
   planetsOf,
   type PlayerId,
   type SystemId,
@@ -16,38 +12,8 @@ import {
   unitCount,
   unitsOnBoard,
 } from '../../state/index.ts';
-import { choosePlanet } from '../../technologies/choices.ts';
-import { factionAbility } from '../faction-ability.ts';
 import { leader, leaderAbility, unlocks } from '../leader.ts';
-
-function places(state: TiState, player: PlayerId): PlanetId[] {
-  return planetsOf(state, player).filter((planet) =>
-    canPlaceUnits(state, player, planetArea(state, planet), INFANTRY, 1),
-  );
-}
-
-/** Mitosis at the start of the status phase: an infantry on a planet of the Arborec. */
-export const mitosisInfantry: Component<Game> = {
-  name: 'Mitosis',
-  abilities: [
-    factionAbility<{ readonly round: number }>({
-      ability: 'mitosis',
-      rule: 'LRR 81',
-      window: statusPhaseStarts,
-      may: false,
-      usable: ({ state }, owner) => places(state, owner).length > 0,
-      *resolve(game, owner) {
-        const question = {
-          kind: 'choose-planet',
-          rule: 'LRR 81',
-          prompt: 'Mitosis: on which planet do you place an infantry?',
-        };
-        const planet = yield* choosePlanet(game, owner, question, places(game.state, owner));
-        yield* placeUnits(game, owner, planetArea(game.state, planet), INFANTRY, 1, 'LRR 81');
-      },
-    }),
-  ],
-};
+import { anyUnits } from './growth.ts';
 
 function groundForcesOnPlanets(state: TiState, player: PlayerId): number {
   let count = 0;
@@ -60,7 +26,7 @@ function groundForcesOnPlanets(state: TiState, player: PlayerId): number {
 /** One unit of any kind where own units have PRODUCTION. */
 function oneUnit({ state }: Game, player: PlayerId, system: SystemId): EffectScope | undefined {
   if (producersIn(state, player, system).length === 0) return undefined;
-  return { system, limit: 1, required: true, allows: (type) => type < UNIT_TYPE_COUNT };
+  return { ...anyUnits(state, player, system, 1), required: true };
 }
 
 /** After another player activates a system with own units that have PRODUCTION: a unit may be produced there. */

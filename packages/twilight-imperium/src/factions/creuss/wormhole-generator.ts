@@ -23,7 +23,7 @@ const RULE = 'LRR 101';
 const TOKENS = ['creuss-alpha', 'creuss-beta', 'creuss-gamma'] as const;
 
 /** Systems with a planet of the player's, and others without ships of others that are no home systems. */
-function targets(state: TiState, player: PlayerId): SystemId[] {
+export function wormholeTargets(state: TiState, player: PlayerId): SystemId[] {
   const systems: SystemId[] = [];
   for (let system = 0; system < state.commandTokens.length; system++) {
     const own = planetsIn(state, system).some((planet) => controls(state, player, planet));
@@ -68,7 +68,7 @@ export const wormholeGenerator: Component<Game> = {
       window: statusPhaseStarts,
       may: false,
       usable: () => true,
-      resolve: (game, owner) => placeWormhole(game, owner, targets(game.state, owner)),
+      resolve: (game, owner) => placeWormhole(game, owner, wormholeTargets(game.state, owner)),
     }),
   ],
 };
@@ -83,7 +83,7 @@ export const wormholeGeneratorOmega: Component<Game> = {
       window: componentAction,
       exhausts: true,
       usable: () => true,
-      resolve: (game, owner) => placeWormhole(game, owner, targets(game.state, owner)),
+      resolve: (game, owner) => placeWormhole(game, owner, wormholeTargets(game.state, owner)),
     }),
   ],
 };
