@@ -28,6 +28,8 @@ interface Piece {
 /** Pieces whose text the rules, the state or the setup carry out, without a component: a word of the code that does. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   armada: "'armada'",
+  hubris: "'hubris'",
+  imperia: 'commanderUsers',
   'creuss-gate': 'gateTile',
   'dark-whispers': 'promissoryNotes',
   nomadic: "'nomadic'",
@@ -42,8 +44,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'aerie-sentinel': 'capacityFree',
   'clever-clever-ssruu': "'clever-clever-ssruu'",
   'crimson-legionnaire-ii': "'crimson-legionnaire-ii'",
-  'dimensional-tear-i': 'fightersWithoutCapacity',
-  'dimensional-tear-ii': 'fightersWithoutCapacity',
+  'dimensional-tear-i': 'isGravityRift',
+  'dimensional-tear-ii': 'isGravityRift',
   'exotrireme-ii': 'immuneToDirectHit',
   'floating-factory-i': 'inSpace',
   'floating-factory-ii': 'inSpace',
@@ -67,8 +69,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 /** Pieces that do a part of what they should: what is missing. */
 const IN_PART: Readonly<Record<string, string>> = {
   'crimson-legionnaire-ii': 'the commodity',
-  'dimensional-tear-i': 'the gravity rift',
-  'dimensional-tear-ii': 'the gravity rift',
   'exotrireme-ii': 'destroying it for two ships',
   'magmus-reactor-omega': 'PRODUCTION 5 of a supernova',
   'xander-alexin-victori-iii': 'commodities for what asks for trade goods by name',

@@ -42,6 +42,11 @@ function held({ systems, me, mine }: Situation, system: number): number {
   return Math.min(3, 0.4 * ships) + 1.5 * docks;
 }
 
+/** Resources won for this production when those of a planet are its influence. */
+export function swapGain({ view }: Planet): number {
+  return view.exhausted ? 0 : view.influence - view.resources;
+}
+
 /** Room for one more ship that counts against the fleet pool. */
 function hasRoom({ systems, me, mine }: Situation, system: number): boolean {
   return fleetSize(fleetOf(systems[system], me)) < mine.fleetLimit;
@@ -105,6 +110,7 @@ export const TARGETS: Readonly<Record<string, Targets>> = {
   'war-effort': newShip(2),
   'ghost-ship': newShip(1),
   'unexpected-action': { system: ({ situation }, system) => held(situation, system) },
+  'hegemonic-trade-policy': { planet: (_outlook, planet) => swapGain(planet) },
   'nano-forge': { planet: (outlook, planet) => 2 + 0.1 * planetWorth(outlook, planet) },
 };
 
@@ -220,6 +226,8 @@ export const COMPONENT_WORTHS: Readonly<Record<string, (outlook: Outlook) => num
   'leader:jace-x-4th-air-legion': ({ situation }) =>
     situation.systems.reduce((sum, _, system) => sum + tokenBack(situation, system), 0),
   'leader:conservator-procyon': ({ situation }) => FRONTIER * frontiers(situation),
+  'leader:kyver-blade-and-key': ({ situation: { view, me } }) =>
+    view.players.reduce((sum, { seat, actionCards }) => sum + (seat === me ? 0 : 0.8 * Math.min(3, actionCards)), 0),
   'relic:nano-forge': best('nano-forge'),
   'relic:stellar-converter': (outlook) => best('stellar-converter')(outlook) - 4,
   'faction:orbital-drop': (outlook) => forToken(outlook, 1.2),

@@ -58,6 +58,7 @@ const KEPT: Readonly<Record<string, number>> = {
   'leader:gurno-aggero': 2,
   'leader:jace-x-4th-air-legion': 6,
   'leader:conservator-procyon': 6,
+  'leader:kyver-blade-and-key': 5,
   'relic:dominus-orb': 3,
   'relic:stellar-converter': 3,
   'instinct-training': 1.5,

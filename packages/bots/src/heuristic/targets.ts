@@ -174,6 +174,19 @@ const readied: Policy = byScore((outlook: Outlook, { id }) => {
   return found === undefined ? 1.5 : found.view.resources + 0.6 * found.view.influence;
 });
 
+/** A card that was shown is taken, unless what goes in its place hurts a rival more. */
+const extort: Policy = ({ situation }, decision) => {
+  const {
+    player: seat = -1,
+    card = '',
+    cards = 0,
+  } = (decision.about ?? {}) as { player?: number; card?: string; cards?: number };
+  const lost = Math.min(3, cards) * rivalry(situation, seat);
+  const takes =
+    decision.options.some(({ id }) => id === 'take') && cardValue(card) + 0.5 * rivalry(situation, seat) >= lost;
+  return [takes ? 'take' : 'discard'];
+};
+
 /** What does good is let happen. */
 const accept: Policy = (_outlook, { options }) => [options[0].id];
 
@@ -193,12 +206,14 @@ export const TARGET_POLICIES: Readonly<Record<string, Policy>> = {
   'destroy-units': ownLoss,
   'discard-action-card': discard,
   'discard-action-cards': discardSome,
+  extort,
   'gain-technology': technology,
   'give-promissory-note': giveNote,
   'ready-card': readied,
   repair,
   'reroll-dice': reroll,
   'sacrifice-ship': ownLoss,
+  'show-action-card': discard,
   'take-action-card': takeCard,
   'take-discarded-cards': takeCards,
 };

@@ -1,5 +1,6 @@
 import { COMBAT_WORTHS } from './combat-worth.ts';
 import { cancelWorth } from './cancels.ts';
+import { swapGain } from './component-worth.ts';
 import { activeSystem, cannonsAt } from './fights.ts';
 import { MOVE_CARDS, reaching } from './journeys.ts';
 import { abilityHits, unitCost } from './odds.ts';
@@ -168,6 +169,7 @@ export const WINDOW_WORTHS: Readonly<Record<string, WindowWorth>> = {
     const index = situation.systemNamed(system);
     return index < 0 ? 0 : 1.5 * productionLimit(situation, index);
   },
+  'hegemonic-trade-policy': ({ situation }) => Math.max(0, ...situation.myPlanets.map(swapGain)),
   'psychoarchaeology:start': ({ situation }) => 0.8 - cheapestSpecialty(situation),
   'psychoarchaeology:end': ({ situation }) => 0.8 - cheapestSpecialty(situation),
   'note:trade-agreement': ({ situation }, { player = -1 }) => situation.view.players[player]?.commodities ?? 0,

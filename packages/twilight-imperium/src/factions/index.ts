@@ -58,7 +58,10 @@ import { neuroglaive } from './naalu/neuroglaive.ts';
 import { zeuOmega } from './naalu/zeu-omega.ts';
 import { fabrication } from './naaz-rokha/fabrication.ts';
 import { preFabArcologies, supercharge, viszElVir, garvAndGunn, dartAndTai } from './naaz-rokha/naaz-rokha.ts';
+import { acidos } from './nekro/acidos.ts';
+import { flayesh } from './nekro/flayesh.ts';
 import { galacticThreat } from './nekro/galactic-threat.ts';
+import { malleon } from './nekro/malleon.ts';
 import { propagation, technologicalSingularity } from './nekro/nekro.ts';
 import { mordredMech } from './nekro/valefar-assimilator.ts';
 import { ahkSylSiven } from './nomad/ahk-syl-siven.ts';
@@ -143,7 +146,7 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
   muaat: [gashlaiPhysiology, magmus, magmusReactor, starForge, theInferno, umbat],
   naalu: [foresight, iconoclast, iconoclastOmega, matriarch, neuroglaive, zeuOmega],
   'naaz-rokha': [dartAndTai, fabrication, garvAndGunn, preFabArcologies, supercharge, viszElVir],
-  nekro: [galacticThreat, mordredMech, propagation, technologicalSingularity],
+  nekro: [acidos, flayesh, galacticThreat, malleon, mordredMech, propagation, technologicalSingularity],
   nomad: [ahkSylSiven, artuno, fieldMarshalMercer, futureSight, navarchFeng, temporalCommandSuite],
   saar: [chaosMapping, gurnoAggero, scavenge, scavengerZeta],
   'sardakk-norr': [cmorranNorr, tro, unrelenting, valkyrieExoskeleton, valkyrieParticleWeave],

@@ -1,14 +1,14 @@
 import { choose, type Option, type OptionText, type Rule } from '@orrery/kernel';
 import {
   type Game,
-  influenceOf,
+  influenceToSpend,
   isReady,
   type PlanetId,
   planetKey,
   planetName,
   type PlayerId,
   playerName,
-  resourcesOf,
+  resourcesToSpend,
   type TiState,
 } from '../state/index.ts';
 
@@ -80,7 +80,7 @@ export function canPayInfluence(state: TiState, player: PlayerId, amount: number
 /** How often the player could pay one influence, each time by itself: what a planet gives beyond it is lost (LRR 67.1b). */
 export function influencePayments(state: TiState, player: PlayerId): number {
   const planets = state.planetOwner.filter(
-    (_, planet) => isReady(state, player, planet) && influenceOf(state, planet) > 0,
+    (_, planet) => isReady(state, player, planet) && influenceToSpend(state, planet) > 0,
   );
   return planets.length + goodsToSpend(state, player);
 }
@@ -97,8 +97,8 @@ function readyPlanetValue(state: TiState, player: PlayerId, currency: Currency):
 }
 
 function worth(state: TiState, planet: PlanetId, currency: Currency): number {
-  if (currency === 'either') return Math.max(resourcesOf(state, planet), influenceOf(state, planet));
-  return currency === 'resources' ? resourcesOf(state, planet) : influenceOf(state, planet);
+  if (currency === 'either') return Math.max(resourcesToSpend(state, planet), influenceToSpend(state, planet));
+  return currency === 'resources' ? resourcesToSpend(state, planet) : influenceToSpend(state, planet);
 }
 
 /** Exhaust a planet's card (LRR 34.1). Throws when it is exhausted already (LRR 34.4): a defect of the caller. */

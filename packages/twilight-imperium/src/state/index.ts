@@ -1,6 +1,8 @@
 export * from './board.ts';
+export * from './combined-values.ts';
 export * from './faction-abilities.ts';
 export * from './fleet.ts';
+export * from './fleet-tokens.ts';
 export * from './names.ts';
 export * from './planets.ts';
 export * from './planet-cards.ts';
@@ -13,6 +15,7 @@ export * from './relics.ts';
 export * from './laws.ts';
 export * from './law-table.ts';
 export * from './law-changes.ts';
+export * from './leader-goods.ts';
 export * from './notes.ts';
 export * from './held-cards.ts';
 export * from './assimilators.ts';

@@ -16,18 +16,29 @@ function cardsOn(state: TiState, planet: PlanetId): readonly string[] {
 
 const LAW = attachedLaw('');
 
-/** The resources of a planet, attachments included (LRR 12.3, 75.1). */
-export function resourcesOf(state: TiState, planet: PlanetId): number {
+/** The effect that the resources and the influence of a planet are swapped: `data` holds the `planet`. */
+export const VALUES_SWAPPED = 'planet-values-swapped';
+
+/** Are the two values of the planet swapped now? */
+export function areSwapped({ effects }: TiState, planet: PlanetId): boolean {
+  for (const { kind, data } of effects) if (kind === VALUES_SWAPPED && data.planet === planet) return true;
+  return false;
+}
+
+function valueOf(state: TiState, planet: PlanetId, of: 'resources' | 'influence'): number {
   const printed = PLANETS[galaxyOf(state.map).planetData[planet]];
   const attached = cardsOn(state, planet);
-  return attached.length === 0 ? printed.resources : printed.resources + addedBy(attached, printed).resources;
+  return attached.length === 0 ? printed[of] : printed[of] + addedBy(attached, printed)[of];
+}
+
+/** The resources of a planet, attachments included (LRR 12.3, 75.1). */
+export function resourcesOf(state: TiState, planet: PlanetId): number {
+  return valueOf(state, planet, areSwapped(state, planet) ? 'influence' : 'resources');
 }
 
 /** The influence of a planet, attachments included (LRR 12.3, 47.1). */
 export function influenceOf(state: TiState, planet: PlanetId): number {
-  const printed = PLANETS[galaxyOf(state.map).planetData[planet]];
-  const attached = cardsOn(state, planet);
-  return attached.length === 0 ? printed.influence : printed.influence + addedBy(attached, printed).influence;
+  return valueOf(state, planet, areSwapped(state, planet) ? 'resources' : 'influence');
 }
 
 /** The traits of a planet (LRR 64). */

@@ -27,6 +27,8 @@ export interface Question {
   readonly kind: string;
   readonly rule: string;
   readonly prompt: string;
+  /** What a page or a bot may judge by, beside the options. */
+  readonly about?: () => unknown;
 }
 
 /** A player chooses one of the planets; a sole one is taken without asking. */

@@ -15,12 +15,15 @@ import { commodityLimit } from '../rules/trade.ts';
 import {
   commandTokensLeft,
   EXHAUSTED,
-  influenceOf,
+  fleetLimit,
+  goodsOnLeader,
+  influenceToSpend,
   NOT_OWNED,
   type PlanetId,
   type PlayerId,
-  resourcesOf,
+  resourcesToSpend,
   statsOf,
+  tokensOfOthers,
   type TiState,
   unitsOnBoard,
   victoryPoints,
@@ -48,12 +51,14 @@ export function playerView(state: TiState, seat: PlayerId): PlayerView {
       fleet: player.fleet,
       strategy: player.strategy,
       reinforcements: player.eliminated ? 0 : commandTokensLeft(state, seat),
+      fleetOfOthers: [...tokensOfOthers(state, seat)],
     },
+    fleetLimit: fleetLimit(state, seat),
     tradeGoods: player.tradeGoods,
     commodities: player.commodities,
     commodityLimit: commodityLimit(state, seat),
-    resources: planetSums(state, seat, resourcesOf),
-    influence: planetSums(state, seat, influenceOf),
+    resources: planetSums(state, seat, resourcesToSpend),
+    influence: planetSums(state, seat, influenceToSpend),
     technologies: player.technologies.flatMap((owned, technology) =>
       owned === NOT_OWNED ? [] : [{ id: TECHNOLOGIES[technology].id, exhausted: owned === EXHAUSTED }],
     ),
@@ -71,7 +76,9 @@ export function playerView(state: TiState, seat: PlayerId): PlayerView {
     explorationCards: player.explorationCards.map((card) => cardView(EXPLORATION_CARDS[card])),
     leaders: player.leaders.map((status, at) => {
       const leader = LEADERS[faction.leaders[at]];
-      return { ...cardView(leader), type: leader.type, status: LEADER_STATUS[status], unlock: leader.unlock };
+      const { id, type, unlock } = leader;
+      const tradeGoods = goodsOnLeader(state, seat, id);
+      return { ...cardView(leader), type, status: LEADER_STATUS[status], unlock, tradeGoods };
     }),
     captured: player.captured.map(({ of, type, count }) => ({ of, type: UNIT_TYPES[type], count })),
     playArea: player.playArea.map(({ note, of }) => ({

@@ -1,8 +1,8 @@
-import { choose, type Component } from '@orrery/kernel';
-import { ACTION_CARDS } from '../../data/index.ts';
-import { actionCardLimit, discardOneActionCard, extraActionCards, holdActionCards } from '../../rules/action-cards.ts';
+import type { Component } from '@orrery/kernel';
+import { actionCardLimit, discardOneActionCard, extraActionCards } from '../../rules/action-cards.ts';
 import { componentAction } from '../../rules/action-phase.ts';
-import { type ActionCardId, type Game, planetsOf, type PlayerId } from '../../state/index.ts';
+import { lookAt, takeOneActionCard } from '../../rules/hands.ts';
+import { type Game, planetsOf, type PlayerId } from '../../state/index.ts';
 import { choosePlayer } from '../../technologies/choices.ts';
 import { technologyAbility } from '../../technologies/technology.ts';
 import { deployMech } from '../deploy.ts';
@@ -58,42 +58,10 @@ export const mageonImplants: Component<Game> = {
       usable: (game, owner) => othersWithCards(game, owner).length > 0,
       missing: () => 'no other player holds an action card',
       *resolve(game, owner) {
-        const { state } = game;
         const question = { kind: 'choose-player', rule: 'LRR 22.3', prompt: 'Whose hand do you look at?' };
         const other = yield* choosePlayer(game, owner, question, othersWithCards(game, owner));
-        const hand = state.players[other].actionCards;
-        game.emit({
-          type: 'hand-seen',
-          text: `${state.setup.players[other].name} holds ${hand.map((card) => ACTION_CARDS[card].name).join(', ')}`,
-          rule: 'LRR 22.3',
-          to: [owner],
-          data: { player: other, cards: hand.map((card) => ACTION_CARDS[card].id) },
-        });
-        const { card } = yield* choose<{ id: string; card: ActionCardId }>({
-          seat: owner,
-          kind: 'take-action-card',
-          rule: 'LRR 22.3',
-          prompt: 'Which card do you take?',
-          list: () => [...new Set(hand)].map((held) => ({ id: `card:${ACTION_CARDS[held].id}`, card: held })),
-          text: (option) => ({ label: ACTION_CARDS[option.card].name, target: option.id }),
-        });
-        hand.splice(hand.indexOf(card), 1);
-        state.players[owner].actionCards.push(card);
-        game.emit({
-          type: 'action-card-taken',
-          text: `${state.setup.players[owner].name} takes an action card of ${state.setup.players[other].name}`,
-          rule: 'LRR 22.3',
-          data: { player: owner, from: other },
-        });
-        game.emit({
-          type: 'action-card-lost',
-          text: `${state.setup.players[owner].name} takes ${ACTION_CARDS[card].name}`,
-          rule: 'LRR 22.3',
-          to: [owner, other],
-          data: { card: ACTION_CARDS[card].id },
-        });
-        // The Yssaril have no limit; who owns a copy of the technology has (LRR 2.4).
-        yield* holdActionCards(game, owner);
+        lookAt(game, owner, other, 'action-cards', 'LRR 22.3');
+        yield* takeOneActionCard(game, owner, other, 'LRR 22.3');
       },
     }),
   ],

@@ -1,14 +1,14 @@
 import { choose, type Option, type Rule } from '@orrery/kernel';
 import {
   type Game,
-  influenceOf,
+  influenceToSpend,
   isReady,
   type PlanetId,
   planetKey,
   planetName,
   type PlayerId,
   playerName,
-  resourcesOf,
+  resourcesToSpend,
   sparesStrategyToken,
   type TiState,
 } from '../../state/index.ts';
@@ -37,7 +37,7 @@ function readyPlanets(state: TiState, player: PlayerId): ReadyPlanet[] {
   const planets: ReadyPlanet[] = [];
   for (let planet = 0; planet < state.planetOwner.length; planet++) {
     if (!isReady(state, player, planet)) continue;
-    planets.push({ planet, resources: resourcesOf(state, planet), influence: influenceOf(state, planet) });
+    planets.push({ planet, resources: resourcesToSpend(state, planet), influence: influenceToSpend(state, planet) });
   }
   return planets;
 }

@@ -8,7 +8,7 @@ import {
   planetName,
   type PlayerId,
   playerName,
-  resourcesOf,
+  resourcesToSpend,
   specialtyOf,
   type TechId,
   technologyName,
@@ -81,7 +81,7 @@ export function* ignorePrerequisites(game: Game, player: PlayerId, technology: T
           : {
               label: `Exhaust ${planetName(state, planet)}`,
               target: planetKey(state, planet),
-              detail: `its ${TECHNOLOGY_COLORS[color]} specialty; ${inResources(resourcesOf(state, planet))}`,
+              detail: `its ${TECHNOLOGY_COLORS[color]} specialty; ${inResources(resourcesToSpend(state, planet))}`,
             },
     });
     lacking[picked.color]--;
@@ -126,7 +126,7 @@ function waysToIgnore(
       const left: Means = {
         ...means,
         planets: means.planets.map((planets) => planets.filter((other) => other !== planet)),
-        resources: means.resources - resourcesOf(state, planet),
+        resources: means.resources - resourcesToSpend(state, planet),
       };
       if (isMet(state, left, rest, ignore, cost)) options.push({ id: planetKey(state, planet), color, planet });
     }
@@ -162,7 +162,8 @@ export function meansOf(game: Game, state: TiState, player: PlayerId): Means {
     if (unexhausted) owned[TECHNOLOGY_COLORS.indexOf(specialty)]++;
     else if (state.planetExhausted[planet] === 0) planets[TECHNOLOGY_COLORS.indexOf(specialty)].push(planet);
   }
-  for (const ofColor of planets) ofColor.sort((a, b) => resourcesOf(state, a) - resourcesOf(state, b) || a - b);
+  for (const ofColor of planets)
+    ofColor.sort((a, b) => resourcesToSpend(state, a) - resourcesToSpend(state, b) || a - b);
   const cards = TECHNOLOGY_COLORS.map((_, color) => modified(game, prerequisiteCards, 0, { player, color }));
   return { owned, cards, planets, resources: readyResources(state, player) };
 }
@@ -180,7 +181,7 @@ export function isMet(state: TiState, means: Means, lacking: readonly number[], 
     const planets = means.planets[color];
     const left = lacking[color] - means.cards[color];
     for (let i = 0; i < left; i++) {
-      if (i < planets.length) lost.push(resourcesOf(state, planets[i]));
+      if (i < planets.length) lost.push(resourcesToSpend(state, planets[i]));
       else beyond++;
     }
   }
