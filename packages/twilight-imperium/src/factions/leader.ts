@@ -8,7 +8,7 @@ import {
   purgeHero,
   tellAgentExhausted,
 } from '../rules/leaders.ts';
-import { type Game, type PlayerId, READY, type TiState } from '../state/index.ts';
+import { commanderUsers, type Game, type PlayerId, READY, type TiState } from '../state/index.ts';
 
 /** How leaders are written (LRR 51): agents are exhausted, commanders unlocked and shared by Alliance, heroes purged. */
 
@@ -43,11 +43,14 @@ export function leaderHolders(state: TiState, leader: number): PlayerId[] {
   if (owner < 0) return [];
   const { type } = LEADERS[leader];
   if (type === 'agent') return [owner, ...ssruuOwners(state, leader)];
-  const holders = leaderStatus(state, owner, leader) === READY ? [owner] : [];
-  if (type !== 'commander' || holders.length === 0) return holders;
+  if (leaderStatus(state, owner, leader) !== READY) return [];
+  if (type !== 'commander') return [owner];
+  // A commander may outlive its player (LRR 33.10f).
+  const holders = state.players[owner].eliminated ? [] : [owner];
   state.players.forEach(({ playArea }, player) => {
     if (playArea.some(({ note, of }) => note === ALLIANCE && of === owner)) holders.push(player);
   });
+  holders.push(...commanderUsers(state, owner));
   return holders;
 }
 

@@ -31,19 +31,9 @@ import { gainTechnology, technologyDeck, technologyResearched } from '../rules/r
 import { type CommoditiesGiven, commoditiesGiven, commodityLimit, gainTradeGoods } from '../rules/trade.ts';
 import { type Transaction, transactionResolved, transactWithAnyone } from '../rules/transactions.ts';
 import { type Game, NOT_OWNED, type PlayerId, playerName, type TechId, type TiState } from '../state/index.ts';
-import { noteAbility, promissoryNote, withNoteInPlay } from './note.ts';
+import { laidByAction, noteAbility, promissoryNote, withNoteInPlay } from './note.ts';
 
 /** Promissory notes of factions. */
-
-/** A note that its holder lays into the play area as an action. */
-function laidByAction(id: string): Ability<Game, never> {
-  return noteAbility<{ readonly player: PlayerId }>({
-    id,
-    window: componentAction,
-    missing: 'it is not your turn',
-    usable: (_game, holder, { player }) => holder === player,
-  });
-}
 
 const TRADE_CONVOYS = promissoryNoteIndex('trade-convoys');
 

@@ -1,5 +1,6 @@
 import { type Ability, choose, type Component, type Option, type Rule, type Window } from '@orrery/kernel';
 import { PROMISSORY_NOTES, promissoryNoteIndex } from '../data/index.ts';
+import { componentAction } from '../rules/action-phase.ts';
 import { layInPlayArea, returnNote, showNote } from '../rules/promissory-notes.ts';
 import {
   couldHoldNotesOf,
@@ -103,6 +104,16 @@ function* chooseNote({ state }: Game, holder: PlayerId, notes: readonly HeldNote
     text: (option) => ({ label: noteName(state, option.held), target: option.id }),
   });
   return held;
+}
+
+/** The ability of a note that its holder lays into the play area as an action. */
+export function laidByAction(id: string): Ability<Game, never> {
+  return noteAbility<{ readonly player: PlayerId }>({
+    id,
+    window: componentAction,
+    missing: 'it is not your turn',
+    usable: (_game, holder, { player }) => holder === player,
+  });
 }
 
 /** A note with one ability. */

@@ -13,7 +13,7 @@ import {
   UNTIL_END_OF_COMBAT,
   UNTIL_END_OF_ROUND,
 } from './combat.ts';
-import { type Die, hitsOf } from './dice.ts';
+import { type Die, diceData, hitsOf } from './dice.ts';
 import { assignHits, type Hits, newHits } from './hits.ts';
 import { windowOrder } from './order.ts';
 
@@ -22,6 +22,22 @@ export interface RoundRolled {
   readonly combat: Combat;
   readonly hits: [number, number];
 }
+
+/** The dice that both sides of a combat rolled in a round: the attacker's and the defender's. */
+export interface DiceOfBoth {
+  readonly combat: Combat;
+  readonly dice: readonly [readonly Die[], readonly Die[]];
+}
+
+/** After both sides rolled their dice, before the hits are counted: dice of either may be rolled again. */
+export const bothSidesRolled: Window<DiceOfBoth> = {
+  key: 'after both sides rolled dice',
+  facts: ({ combat, dice: [attacker, defender] }, game: Game) => ({
+    ...combatFacts(combat, game),
+    attackerDice: diceData(attacker),
+    defenderDice: diceData(defender),
+  }),
+};
 
 /** After both sides made their combat rolls, before hits are assigned. */
 export const afterBothRolled: Window<RoundRolled> = {
@@ -36,6 +52,7 @@ export const afterBothRolled: Window<RoundRolled> = {
 export function* exchangeFire(game: Game, combat: Combat, rule: string): Rule {
   const byAttacker = yield* rollForCombat(game, combat, combat.attacker);
   const byDefender = yield* rollForCombat(game, combat, combat.defender);
+  yield* openWindow(game, bothSidesRolled, { combat, dice: [byAttacker, byDefender] }, () => windowOrder(game.state));
   const rolled: RoundRolled = {
     combat,
     hits: [

@@ -1,4 +1,4 @@
-import { openWindow, type Rule, type Window } from '@orrery/kernel';
+import { choose, openWindow, type Rule, type Window } from '@orrery/kernel';
 import { PROMISSORY_NOTES } from '../data/index.ts';
 import {
   type Game,
@@ -30,6 +30,36 @@ export function handOver(game: Game, from: PlayerId, to: PlayerId, held: HeldNot
   players[from].promissoryNotes = without(players[from].promissoryNotes, held);
   players[to].promissoryNotes.push(held);
   players[to].notesOf |= players[from].notesOf;
+}
+
+/** A player has to give another one a note of their hand, of their choice; only the two see which (LRR 69.6). */
+export function* giveNoteOfHand(game: Game, giver: PlayerId, receiver: PlayerId, rule: string): Rule {
+  const { state } = game;
+  const { promissoryNotes } = state.players[giver];
+  if (promissoryNotes.length === 0) return;
+  const { held } = yield* choose({
+    seat: giver,
+    kind: 'give-promissory-note',
+    rule,
+    prompt: `Which promissory note do you give to ${playerName(state, receiver)}?`,
+    list: () => promissoryNotes.map((one) => ({ id: noteKey(one), held: one })),
+    text: (option) => ({ label: noteName(state, option.held), target: option.id }),
+  });
+  handOver(game, giver, receiver, held);
+  game.emit({
+    type: 'promissory-note-given',
+    text: `${playerName(state, giver)} gives ${playerName(state, receiver)} a promissory note`,
+    rule,
+    data: { player: giver, to: receiver },
+  });
+  game.emit({
+    type: 'promissory-note-seen',
+    text: `The note is ${noteName(state, held)}`,
+    rule,
+    to: [giver, receiver],
+    data: { note: PROMISSORY_NOTES[held.note].id, of: held.of },
+  });
+  yield* receiveNote(game, receiver, held);
 }
 
 /** What works upon receipt does so at once (LRR 1.23a). */

@@ -1,15 +1,12 @@
-import { choose, type Component, type Rule } from '@orrery/kernel';
-import { PROMISSORY_NOTES } from '../../data/index.ts';
+import type { Component } from '@orrery/kernel';
 import { gainCommandTokens } from '../../rules/command-tokens.ts';
 import { type ShipsMoved, shipsMove } from '../../rules/movement.ts';
 import { hasUnitsInSystem, neighborsOf } from '../../rules/neighbors.ts';
-import { handOver, receiveNote } from '../../rules/promissory-notes.ts';
+import { giveNoteOfHand } from '../../rules/promissory-notes.ts';
 import {
   commandTokensLeft,
   type Game,
   hasCommandToken,
-  noteKey,
-  noteName,
   planetsIn,
   playerName,
   removeCommandToken,
@@ -29,33 +26,7 @@ export const voidwatch: Component<Game> = {
       may: false,
       usable: ({ state }, owner, { player, system }) =>
         owner !== player && hasUnitsInSystem(state, system, owner) && state.players[player].promissoryNotes.length > 0,
-      *resolve(game, owner, { player }): Rule {
-        const { state } = game;
-        const hand = state.players[player].promissoryNotes;
-        const { held } = yield* choose({
-          seat: player,
-          kind: 'give-promissory-note',
-          rule: 'LRR 69',
-          prompt: `Voidwatch: which promissory note do you give ${playerName(state, owner)}?`,
-          list: () => hand.map((one) => ({ id: noteKey(one), held: one })),
-          text: (option) => ({ label: noteName(state, option.held), target: option.id }),
-        });
-        handOver(game, player, owner, held);
-        game.emit({
-          type: 'promissory-note-given',
-          text: `${playerName(state, player)} gives ${playerName(state, owner)} a promissory note`,
-          rule: 'LRR 69',
-          data: { player, to: owner },
-        });
-        game.emit({
-          type: 'promissory-note-seen',
-          text: `The note is ${noteName(state, held)}`,
-          rule: 'LRR 69',
-          to: [player, owner],
-          data: { note: PROMISSORY_NOTES[held.note].id, of: held.of },
-        });
-        yield* receiveNote(game, owner, held);
-      },
+      resolve: (game, owner, { player }) => giveNoteOfHand(game, player, owner, 'LRR 69'),
     }),
   ],
 };
