@@ -68,6 +68,8 @@ export interface UnitStats {
   readonly inSpace: boolean;
   /** Fighters in its system that count against no ship's capacity. */
   readonly fightersWithoutCapacity: number;
+  /** Whether its system is a gravity rift (Dimensional Tear). */
+  readonly isGravityRift: boolean;
   /**
    * What one counts against the fleet pool while no capacity holds it (LRR 37.1): a ship 1, a Hybrid Crystal Fighter II half,
    * a fighter that must be held and whatever is no ship 0.
@@ -110,6 +112,7 @@ interface RawUnit {
   isGroundForce: boolean;
   isStructure: boolean;
   fightersWithoutCapacity?: number;
+  isGravityRift?: true;
   fleetPoolShare?: number;
   plasticLimit: number;
   upgradeOf: string | null;
@@ -164,6 +167,7 @@ export const UNITS: readonly UnitStats[] = frozen(
       // A structure that moves can only be one that is not on a planet.
       inSpace: unit.isStructure && unit.move !== null,
       fightersWithoutCapacity: unit.fightersWithoutCapacity ?? 0,
+      isGravityRift: unit.isGravityRift === true,
       fleetPoolShare: unit.fleetPoolShare ?? (unit.isShip && unit.needsCapacity === undefined ? 1 : 0),
       plasticLimit: unit.plasticLimit,
       upgradeOf: indexOrNull(unitIndex, unit.upgradeOf),

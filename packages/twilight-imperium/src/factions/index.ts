@@ -28,6 +28,7 @@ import { quantumDatahubNode } from './hacan/quantum-datahub-node.ts';
 import { wrathOfKenara } from './hacan/wrath-of-kenara.ts';
 import { hylarim } from './jol-nar/hylarim.ts';
 import { fragile, analytical, brilliant, eResSiphons, spatialConduitCylinders, taZern } from './jol-nar/jol-nar.ts';
+import { rin } from './jol-nar/rin.ts';
 import { agencySupplyNetwork } from './keleres/agency-supply-network.ts';
 import { councilPatronage } from './keleres/council-patronage.ts';
 import { harkaLeeds, kuuasiAunJalatai } from './keleres/heroes.ts';
@@ -117,7 +118,7 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
     quantumDatahubNode,
     wrathOfKenara,
   ],
-  'jol-nar': [analytical, brilliant, eResSiphons, fragile, hylarim, spatialConduitCylinders, taZern],
+  'jol-nar': [analytical, brilliant, eResSiphons, fragile, hylarim, rin, spatialConduitCylinders, taZern],
   keleres: [
     agencySupplyNetwork,
     councilPatronage,

@@ -11,9 +11,11 @@ import { windowOrder } from './order.ts';
 
 export {
   beforeMovement,
+  gravityRiftBonus,
   ignoreGravityRifts,
   ignoreNebulae,
   leaveOwnTokens,
+  leaveRiftUnharmed,
   moveUnitsInto,
   moveValue,
   passAsteroidFields,

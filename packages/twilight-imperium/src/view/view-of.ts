@@ -13,6 +13,7 @@ import {
   type Wormhole,
 } from '../data/index.ts';
 import { WORMHOLE_BIT } from '../galaxy/index.ts';
+import { anomaliesOf } from '../rules/anomalies.ts';
 import { progress } from '../rules/objectives/index.ts';
 import { declinedOffers } from '../rules/transactions/declined.ts';
 import { openOffer } from '../rules/transactions/open-offer.ts';
@@ -128,7 +129,7 @@ function systemView(state: TiState, system: SystemId, wormholes: number): System
     // Only hyperlane tiles are turned, and they are no systems.
     rotation: 0,
     wormholes: WORMHOLES.filter((kind) => (wormholes & WORMHOLE_BIT[kind]) !== 0),
-    anomalies: map.anomalies[system],
+    anomalies: anomaliesOf(state, system),
     planets: planetsIn(state, system).map((planet) => planetView(state, planet)),
     space: fleetViews(state, spaceArea(system)),
     tokens: state.players.flatMap((_, player) => (hasCommandToken(state, system, player) ? [player] : [])),

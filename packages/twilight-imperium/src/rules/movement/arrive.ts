@@ -13,7 +13,7 @@ import {
 } from '../../state/index.ts';
 import { rollForRift } from '../gravity-rift.ts';
 import { type Plan, type Stack, stackKey, type Voyage } from './plan.ts';
-import { isRift } from './reach.ts';
+import { isHarmful } from './reach.ts';
 
 /** A plan carried out: dice for gravity rifts, then all ships arrive at once (LRR 41.2, 58.6). */
 
@@ -55,7 +55,7 @@ function travel(plan: Plan, voyage: Voyage, arrived: Moved[], lost: Moved[]): vo
   const aboard: Stack[] = [];
   for (let at = 0; at < path.length - 1; at++) {
     for (const unit of voyage.cargo) if (path.lastIndexOf(unit.system) === at) aboard.push(unit);
-    if (!isRift(plan.lanes, path[at], lifted)) continue;
+    if (!isHarmful(plan.lanes, path[at], lifted)) continue;
     if (!rollForRift(plan.game, plan.lanes.player, path[at], stack.type)) continue;
     count(lost, stack, false);
     for (const unit of aboard) count(lost, unit, true);

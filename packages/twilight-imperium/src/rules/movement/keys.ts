@@ -36,6 +36,16 @@ export const passNebulae = exemptionKey<ShipMoving>('move through nebulae');
 /** A ship moves as if there were no gravity rift (lifts LRR 41.1 and 41.2). */
 export const ignoreGravityRifts = exemptionKey<ShipMoving>('ignore gravity rifts');
 
+/** Ships of a player are not rolled for as they leave a gravity rift, which moves them further all the same (lifts LRR 41.2). */
+export const leaveRiftUnharmed = exemptionKey<{ readonly player: PlayerId; readonly rift: SystemId }>(
+  'leave a gravity rift without a roll',
+);
+
+/** What is added once to the move values of ships that leave a gravity rift on their way, beside the one of LRR 41.1. */
+export const gravityRiftBonus = numberKey<{ readonly player: PlayerId; readonly to: SystemId }>(
+  'move bonus of leaving a gravity rift',
+);
+
 /** Whether a player may move units into the active system. */
 export const moveUnitsInto = permissionKey<{ readonly player: PlayerId; readonly system: SystemId }>(
   'move units into a system',
@@ -68,6 +78,9 @@ export const beforeMovement: Window<{ readonly player: PlayerId; readonly system
 export const leaveOwnTokens = exemptionKey<{ readonly player: PlayerId; readonly to: SystemId }>(
   'leave systems with own command tokens',
 );
+
+/** As above, for one kind of ship and what it transports alone. */
+export const leaveOwnTokensWith = exemptionKey<ShipMoving>('leave systems with own command tokens with a ship');
 
 /** The effect by which ships of `player` may move through systems with ships of `owner` (lifts a part of LRR 58.4b). */
 export const SHIPS_LET_THROUGH = 'ships-let-through';

@@ -19,8 +19,8 @@ import {
 import { ANOMALY_BIT } from '../anomalies.ts';
 import { isTransportable, standsInSpace } from '../capacity.ts';
 import { exempt } from '../exemptions.ts';
-import { leaveOwnTokens, moveValue, singleShipBonus } from './keys.ts';
-import { distancesTo, isRift, type Lanes, lanesOf, liftedFor, NO_NEBULAE, roundTrip } from './reach.ts';
+import { leaveOwnTokens, leaveOwnTokensWith, moveValue, singleShipBonus } from './keys.ts';
+import { distancesTo, givesBonus, isRift, type Lanes, lanesOf, liftedFor, NO_NEBULAE, roundTrip } from './reach.ts';
 import { directRoute, NO_PICK_UPS, type PickUps, type Route, routesOf } from './routes.ts';
 
 /** The plan of a movement: which ships can come, what waits to be picked up, and what is declared so far (LRR 58.6). */
@@ -31,6 +31,8 @@ export interface Stack {
   readonly system: SystemId;
   readonly type: UnitType;
   readonly damaged: boolean;
+  /** A command token of their owner binds them there (LRR 58.4c, 95.3). */
+  readonly bound: boolean;
   left: number;
 }
 
@@ -41,6 +43,8 @@ export interface Ships {
   readonly capacity: number;
   /** The rules lifted for them, as bits. */
   readonly lifted: number;
+  /** They and what they carry leave systems with an own command token. */
+  readonly unbound: boolean;
   options: readonly ShipOption[];
   /** Their ways, once somebody asked. */
   routes: readonly Route[] | undefined;
@@ -98,7 +102,7 @@ export const DONE: DoneOption = { id: 'done', kind: 'done' };
 /** What can move into the active system, and what can be taken along. */
 export function planOf(game: Game, player: PlayerId, active: SystemId): Plan {
   const { state } = game;
-  const lanes = lanesOf(state, player, active);
+  const lanes = lanesOf(game, player, active);
   const bonus = modified(game, singleShipBonus, 0, { player, to: active });
   const bound = !exempt(game, leaveOwnTokens, { player, to: active });
   const loads: LoadOption[] = [];
@@ -113,7 +117,7 @@ export function planOf(game: Game, player: PlayerId, active: SystemId): Plan {
   return { game, lanes, ships, loads, pickUps, liftOff, voyages: [], current: undefined, bonus };
 }
 
-/** Ships near enough, in systems without an own token (where these bind) other than the active one (LRR 58.4). */
+/** Ships near enough, in systems without an own token (where these bind them) other than the active one (LRR 58.4). */
 function shipsNear(game: Game, lanes: Lanes, bonus: number, tokensBind: boolean): Ships[] {
   const { state, player, active } = lanes;
   const stats = statsOf(state, player);
@@ -127,8 +131,9 @@ function shipsNear(game: Game, lanes: Lanes, bonus: number, tokensBind: boolean)
       const count = state.units[first + type];
       if (count === 0) continue;
       bound ??= tokensBind && system !== active && hasCommandToken(state, system, player);
-      if (bound) break;
       const ship = { player, from: system, type, to: active };
+      const unbound = !tokensBind || exempt(game, leaveOwnTokensWith, ship);
+      if (bound && !unbound) continue;
       const lifted = liftedFor(game, ship);
       const nebula = (lanes.anomalies[system] & ANOMALY_BIT.nebula) !== 0 && (lifted & NO_NEBULAE) === 0;
       const move = modified(game, moveValue, nebula ? 1 : stats[type].move, ship);
@@ -138,10 +143,11 @@ function shipsNear(game: Game, lanes: Lanes, bonus: number, tokensBind: boolean)
       const damaged = state.damaged[first + type];
       const add = (left: number, isDamaged: boolean) =>
         found.push({
-          stack: { area: system, system, type, damaged: isDamaged, left },
+          stack: { area: system, system, type, damaged: isDamaged, bound: bound === true, left },
           move,
           capacity,
           lifted,
+          unbound,
           options: [],
           routes: undefined,
         });
@@ -167,9 +173,10 @@ function collectCargo(
 ): boolean {
   const galaxy = galaxyOf(state.map);
   const stats = statsOf(state, player);
+  const noneLeaves = tokensBind && !near.some(({ unbound }) => unbound);
   let bits = 0;
   let liftOff = false;
-  const collect = (area: AreaId, system: SystemId) => {
+  const collect = (area: AreaId, system: SystemId, bound: boolean) => {
     const first = unitIndex(state, area, player);
     for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
       const count = state.units[first + type];
@@ -177,37 +184,30 @@ function collectCargo(
       if (system === active) liftOff = true;
       else if (pickUps[system] < 0) pickUps[system] = bits++;
       const damaged = state.damaged[first + type];
-      if (damaged < count) loads.push(loadOption(state, near, area, system, type, false, count - damaged));
-      if (damaged > 0) loads.push(loadOption(state, near, area, system, type, true, damaged));
+      if (damaged < count)
+        loads.push(loadOption(state, near, { area, system, type, damaged: false, bound, left: count - damaged }));
+      if (damaged > 0) loads.push(loadOption(state, near, { area, system, type, damaged: true, bound, left: damaged }));
     }
   };
   for (let system = 0; system < galaxy.systemCount; system++) {
-    if (system !== active) {
-      if (tokensBind && hasCommandToken(state, system, player)) continue;
-      collect(system, system);
-    }
-    for (const planet of planetsIn(state, system)) collect(planetArea(state, planet), system);
+    const bound = tokensBind && system !== active && hasCommandToken(state, system, player);
+    if (bound && noneLeaves) continue;
+    if (system !== active) collect(system, system, bound);
+    for (const planet of planetsIn(state, system)) collect(planetArea(state, planet), system, bound);
   }
   return liftOff;
 }
 
 /** A fighter that can move by itself can be carried too: both choices share one stack. */
-function loadOption(
-  state: TiState,
-  near: readonly Ships[],
-  area: AreaId,
-  system: SystemId,
-  type: UnitType,
-  damaged: boolean,
-  left: number,
-): LoadOption {
+function loadOption(state: TiState, near: readonly Ships[], own: Stack): LoadOption {
+  const { area, type } = own;
   const shared = type === FIGHTER ? near.find(({ stack }) => stack.area === area && stack.type === type) : undefined;
-  const stack = shared?.stack ?? { area, system, type, damaged, left };
+  const stack = shared?.stack ?? own;
   return { kind: 'load', id: `load:${stackKey(state, stack)}`, stack };
 }
 
 /** `system:18:carrier`, `planet:jord:mech:damaged`. */
-export function stackKey(state: TiState, { area, type, damaged }: Stack): string {
+export function stackKey(state: TiState, { area, type, damaged }: Pick<Stack, 'area' | 'type' | 'damaged'>): string {
   const { systemCount } = galaxyOf(state.map);
   const place = area < systemCount ? systemKey(state, area) : planetKey(state, area - systemCount);
   return `${place}:${UNIT_TYPES[type]}${damaged ? ':damaged' : ''}`;
@@ -246,8 +246,8 @@ function shipOptions(
 /** Can a way of this length leave a gravity rift? A quick look: false only if surely none does. */
 function riftsWithin(lanes: Lanes, from: SystemId, limit: number, lifted: number): boolean {
   const distances = distancesTo(lanes, lifted);
-  for (let system = 0; system < lanes.anomalies.length; system++) {
-    if (lanes.anomalies[system] === 0 || !isRift(lanes, system, lifted)) continue;
+  for (const system of lanes.rifts) {
+    if (!isRift(lanes, system, lifted) && !givesBonus(lanes, system)) continue;
     if (system === from || distances[system] < limit) return true;
   }
   return false;

@@ -1,4 +1,4 @@
-import { effectsOf } from '@orrery/kernel';
+import { effectsOf, modified } from '@orrery/kernel';
 import {
   adjacentForMovement,
   type Game,
@@ -10,8 +10,10 @@ import {
 import { ANOMALY_BIT, anomalyMasks } from '../anomalies.ts';
 import { exempt } from '../exemptions.ts';
 import {
+  gravityRiftBonus,
   ignoreGravityRifts,
   ignoreNebulae,
+  leaveRiftUnharmed,
   passAsteroidFields,
   passNebulae,
   passOtherShips,
@@ -40,6 +42,11 @@ export interface Lanes {
   readonly active: SystemId;
   readonly adjacent: readonly (readonly SystemId[])[];
   readonly anomalies: readonly number[];
+  /** The gravity rifts, and those of them that harm no ship of the player (lifts of LRR 41.2). */
+  readonly rifts: readonly SystemId[];
+  readonly unharmed: ReadonlySet<SystemId>;
+  /** What a ship gains once beside the one of LRR 41.1 when it leaves a gravity rift on its way. */
+  readonly riftBonus: number;
   /** By system: other players have ships there; -1 while nobody asked. */
   readonly crowded: number[];
   /** The players whose ships are no obstacle, as bits. */
@@ -48,14 +55,23 @@ export interface Lanes {
   readonly distances: Map<number, readonly number[]>;
 }
 
-export function lanesOf(state: TiState, player: PlayerId, active: SystemId): Lanes {
+export function lanesOf(game: Game, player: PlayerId, active: SystemId): Lanes {
+  const { state } = game;
   const adjacent = adjacentForMovement(state, player);
+  const anomalies = anomalyMasks(state);
+  const rifts: SystemId[] = [];
+  anomalies.forEach((mask, system) => {
+    if ((mask & ANOMALY_BIT['gravity-rift']) !== 0) rifts.push(system);
+  });
   return {
     state,
     player,
     active,
     adjacent,
-    anomalies: anomalyMasks(state),
+    anomalies,
+    rifts,
+    unharmed: new Set(rifts.filter((rift) => exempt(game, leaveRiftUnharmed, { player, rift }))),
+    riftBonus: rifts.length === 0 ? 0 : modified(game, gravityRiftBonus, 0, { player, to: active }),
     crowded: new Array<number>(adjacent.length).fill(-1),
     letBy: letBy(state, player),
     distances: new Map(),
@@ -74,9 +90,22 @@ export function liftedFor(game: Game, ship: ShipMoving): number {
   );
 }
 
-/** Does leaving this system take a ship through a gravity rift (LRR 41.1)? */
+/** Does a ship that leaves this system move one further for it (LRR 41.1)? */
 export function isRift(lanes: Lanes, system: SystemId, lifted: number): boolean {
   return (lifted & NO_RIFTS) === 0 && (lanes.anomalies[system] & ANOMALY_BIT['gravity-rift']) !== 0;
+}
+
+/** Is a die rolled for a ship that leaves this system (LRR 41.2)? */
+export function isHarmful(lanes: Lanes, system: SystemId, lifted: number): boolean {
+  return isRift(lanes, system, lifted) && !lanes.unharmed.has(system);
+}
+
+/**
+ * Does a ship that leaves this system gain what it gains once on its way? The system is a gravity rift then, whatever makes the
+ * ship move as if it were none.
+ */
+export function givesBonus(lanes: Lanes, system: SystemId): boolean {
+  return lanes.riftBonus > 0 && (lanes.anomalies[system] & ANOMALY_BIT['gravity-rift']) !== 0;
 }
 
 /** May a ship end its movement in the active system at all (LRR 11.1, 86.1)? */
@@ -127,35 +156,41 @@ function letBy(state: TiState, player: PlayerId): number {
 
 /**
  * The least move value with which a ship gets from each system to the active one: systems entered (LRR 58.4f), less one for
- * each time it leaves a gravity rift on the way (LRR 41.1). `FAR` where there is no way. The active system itself is 0.
+ * each time it leaves a gravity rift on the way (LRR 41.1), less what is gained once for leaving any. `FAR` where there is no
+ * way. The active system itself is 0.
  */
 export function distancesTo(lanes: Lanes, lifted: number): readonly number[] {
   let distances = lanes.distances.get(lifted);
   if (distances === undefined) {
-    distances = measure(lanes, lifted);
+    distances = lanes.riftBonus > 0 ? withBonus(lanes, measure(lanes, lifted, 2)) : measure(lanes, lifted, 1);
     lanes.distances.set(lifted, distances);
   }
   return distances;
 }
 
-function measure(lanes: Lanes, lifted: number): number[] {
+/** In two layers the ways on which a gravity rift is left are measured apart: they are the second half of the list. */
+function measure(lanes: Lanes, lifted: number, layers: 1 | 2): number[] {
   const { adjacent, active } = lanes;
-  const distances = new Array<number>(adjacent.length).fill(FAR);
+  const systems = adjacent.length;
+  const distances = new Array<number>(layers * systems).fill(FAR);
   distances[active] = 0;
   if (!mayEnterActive(lanes, lifted)) return distances;
   let level = [active];
   for (let distance = 0; level.length > 0; distance++) {
-    const next: SystemId[] = [];
+    const next: number[] = [];
     for (let i = 0; i < level.length; i++) {
-      const system = level[i];
-      if (distances[system] < distance) continue;
+      const entry = level[i];
+      if (distances[entry] < distance) continue;
+      const system = entry < systems ? entry : entry - systems;
       if (system !== active && !mayPass(lanes, system, lifted)) continue;
       for (const before of adjacent[system]) {
         const free = isRift(lanes, before, lifted);
         const length = free ? distance : distance + 1;
-        if (length >= distances[before]) continue;
-        distances[before] = length;
-        (free ? level : next).push(before);
+        const left = layers === 2 && (entry !== system || givesBonus(lanes, before));
+        const reached = left ? before + systems : before;
+        if (length >= distances[reached]) continue;
+        distances[reached] = length;
+        (free ? level : next).push(reached);
       }
     }
     level = next;
@@ -163,11 +198,20 @@ function measure(lanes: Lanes, lifted: number): number[] {
   return distances;
 }
 
-/** The least move value to leave the active system and come back (LRR 58.4e). */
+/** The shorter way of both kinds, the second made shorter by the bonus. */
+function withBonus({ adjacent, active, riftBonus }: Lanes, distances: readonly number[]): number[] {
+  return adjacent.map((_, system) => {
+    const beside = distances[system + adjacent.length];
+    if (system === active) return 0;
+    return beside === FAR ? distances[system] : Math.min(distances[system], beside - riftBonus);
+  });
+}
+
+/** The least move value to leave the active system and come back (LRR 58.4e); less where a bonus is to be had. */
 export function roundTrip(lanes: Lanes, lifted: number): number {
   if (!mayEnterActive(lanes, lifted)) return FAR;
   const distances = distancesTo(lanes, lifted);
-  const first = isRift(lanes, lanes.active, lifted) ? 0 : 1;
+  const first = (isRift(lanes, lanes.active, lifted) ? 0 : 1) - (givesBonus(lanes, lanes.active) ? lanes.riftBonus : 0);
   let least = FAR;
   for (const next of lanes.adjacent[lanes.active]) {
     if (mayPass(lanes, next, lifted)) least = Math.min(least, first + distances[next]);

@@ -1,6 +1,6 @@
 import { galaxyOf } from '../../galaxy/index.ts';
 import type { SystemId } from '../../state/index.ts';
-import { distancesTo, isRift, type Lanes, mayEnterActive, mayPass } from './reach.ts';
+import { distancesTo, givesBonus, isHarmful, isRift, type Lanes, mayEnterActive, mayPass } from './reach.ts';
 
 /**
  * The ways of a ship to the active system, as far as they differ in what comes of them: how many dice gravity rifts ask for
@@ -14,7 +14,7 @@ export type PickUps = readonly number[];
 export interface Route {
   /** From the first system to the active one, both included. */
   readonly path: readonly SystemId[];
-  /** The move value it takes: systems entered less gravity rifts left (LRR 41.1, 58.4f). */
+  /** The move value it takes: systems entered less gravity rifts left (LRR 41.1, 58.4f), and less what is gained once for one. */
   readonly length: number;
   /** How many dice are rolled for the ship. */
   readonly rolls: number;
@@ -31,6 +31,8 @@ interface Label {
   readonly rolls: number;
   readonly boards: number;
   readonly rolledBefore: readonly number[];
+  /** It has gained what is gained once for leaving a gravity rift. */
+  readonly gained: boolean;
   beaten: boolean;
 }
 
@@ -54,21 +56,25 @@ export function routesOf(lanes: Lanes, from: SystemId, limit: number, lifted: nu
   for (let i = 0; i < queue.length; i++) {
     const label = queue[i];
     if (label.beaten) continue;
-    const rift = isRift(lanes, label.system, lifted);
-    const rolls = rift ? label.rolls + 1 : label.rolls;
+    const { riftBonus } = lanes;
+    const rolls = isHarmful(lanes, label.system, lifted) ? label.rolls + 1 : label.rolls;
     if (rolls > mostRolls) continue;
-    const length = rift ? label.length : label.length + 1;
+    const gains = !label.gained && givesBonus(lanes, label.system);
+    const length = label.length + (isRift(lanes, label.system, lifted) ? 0 : 1) - (gains ? riftBonus : 0);
+    const gained = label.gained || gains;
     for (const system of lanes.adjacent[label.system]) {
       if (length + distances[system] > limit) continue;
-      if (system === lanes.active) keepBest(arrived, goOn(label, system, length, rolls, NO_PICK_UPS));
+      if (system === lanes.active) {
+        keepBest(arrived, goOn(label, system, length, rolls, gained, NO_PICK_UPS), riftBonus);
+      }
       if (!mayPass(lanes, system, lifted)) continue;
-      const next = goOn(label, system, length, rolls, pickUps);
+      const next = goOn(label, system, length, rolls, gained, pickUps);
       let here = best.get(system);
       if (here === undefined) {
         here = [];
         best.set(system, here);
       }
-      if (keepBest(here, next)) queue.push(next);
+      if (keepBest(here, next, riftBonus)) queue.push(next);
     }
   }
   arrived.sort((a, b) => a.rolls - b.rolls || a.length - b.length);
@@ -100,18 +106,23 @@ export function rollsAfter(route: Route, bit: number): number {
 }
 
 function riftCount(lanes: Lanes, lifted: number): number {
-  let count = 0;
-  for (let system = 0; system < lanes.anomalies.length; system++) if (isRift(lanes, system, lifted)) count++;
-  return count;
+  return lanes.rifts.reduce((count, system) => (isHarmful(lanes, system, lifted) ? count + 1 : count), 0);
 }
 
 function firstLabel(system: SystemId, pickUps: PickUps): Label {
   const bit = pickUps[system] ?? -1;
   const boards = bit >= 0 ? 1 << bit : 0;
-  return { system, before: undefined, length: 0, rolls: 0, boards, rolledBefore: NEVER, beaten: false };
+  return { system, before: undefined, length: 0, rolls: 0, boards, rolledBefore: NEVER, gained: false, beaten: false };
 }
 
-function goOn(before: Label, system: SystemId, length: number, rolls: number, pickUps: PickUps): Label {
+function goOn(
+  before: Label,
+  system: SystemId,
+  length: number,
+  rolls: number,
+  gained: boolean,
+  pickUps: PickUps,
+): Label {
   const bit = pickUps[system] ?? -1;
   let { boards, rolledBefore } = before;
   if (bit >= 0) {
@@ -123,14 +134,14 @@ function goOn(before: Label, system: SystemId, length: number, rolls: number, pi
       rolledBefore = changed;
     }
   }
-  return { system, before, length, rolls, boards, rolledBefore, beaten: false };
+  return { system, before, length, rolls, boards, rolledBefore, gained, beaten: false };
 }
 
 /** Keep a label unless another is at least as good in everything; drop those it beats. True when kept. */
-function keepBest(labels: Label[], label: Label): boolean {
-  for (const other of labels) if (!other.beaten && standsFor(other, label)) return false;
+function keepBest(labels: Label[], label: Label, riftBonus: number): boolean {
+  for (const other of labels) if (!other.beaten && standsFor(other, label, riftBonus)) return false;
   for (let i = labels.length - 1; i >= 0; i--) {
-    if (!standsFor(label, labels[i])) continue;
+    if (!standsFor(label, labels[i], riftBonus)) continue;
     labels[i].beaten = true;
     labels.splice(i, 1);
   }
@@ -138,9 +149,11 @@ function keepBest(labels: Label[], label: Label): boolean {
   return true;
 }
 
-/** Whatever comes of `other` can come of `label` too. */
-function standsFor(label: Label, other: Label): boolean {
-  if (label.length > other.length || label.rolls !== other.rolls || (other.boards & ~label.boards) !== 0) return false;
+/** Whatever comes of `other` can come of `label` too; one that may still gain the bonus may become as much shorter. */
+function standsFor(label: Label, other: Label, riftBonus: number): boolean {
+  const ahead = label.gained && !other.gained ? riftBonus : 0;
+  if (label.length + ahead > other.length || label.rolls !== other.rolls || (other.boards & ~label.boards) !== 0)
+    return false;
   if (label.rolledBefore === other.rolledBefore) return true;
   for (let bits = other.boards; bits !== 0; bits &= bits - 1) {
     const bit = 31 - Math.clz32(bits & -bits);

@@ -23,7 +23,7 @@ import { isTransportable, removeExcess } from '../capacity.ts';
 import { placeTokenFromReinforcements } from '../command-tokens.ts';
 import { exempt } from '../exemptions.ts';
 import { rollForRift } from '../gravity-rift.ts';
-import { ignoreGravityRifts, shipsRetreated } from '../movement/keys.ts';
+import { ignoreGravityRifts, leaveRiftUnharmed, shipsRetreated } from '../movement/keys.ts';
 import { windowOrder } from '../order.ts';
 import { activateNexus } from '../wormhole-nexus.ts';
 
@@ -61,9 +61,8 @@ export function* withdraw(game: Game, player: PlayerId, from: SystemId, to: Syst
   const { state } = game;
   const ships = leavingShips(state, player, from, how);
   const cargo = yield* chooseCargo(game, player, from, ships, how);
-  const lost = hasAnomaly(state, from, 'gravity-rift')
-    ? yield* throughRift(game, player, from, to, ships, cargo)
-    : undefined;
+  const harmful = hasAnomaly(state, from, 'gravity-rift') && !exempt(game, leaveRiftUnharmed, { player, rift: from });
+  const lost = harmful ? yield* throughRift(game, player, from, to, ships, cargo) : undefined;
   const moved = { units: noUnits(), damaged: noUnits() };
   for (const kind of [...ships, ...cargo]) {
     if (lost?.has(kind)) continue;
