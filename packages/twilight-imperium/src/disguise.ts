@@ -2,7 +2,14 @@ import { AGENDAS, componentsIn } from './data/index.ts';
 import { DECLINED } from './rules/transactions/declined.ts';
 import { OPEN_OFFER } from './rules/transactions/open-offer.ts';
 import { cloneState } from './state/clone.ts';
-import { type PlayerId, type PlayerState, showsSecrets, type TiState } from './state/index.ts';
+import {
+  canReceive,
+  type HeldNote,
+  type PlayerId,
+  type PlayerState,
+  showsSecrets,
+  type TiState,
+} from './state/index.ts';
 
 /** A whole number from 0 to below - 1. */
 type Draw = (below: number) => number;
@@ -21,7 +28,7 @@ export function disguise(state: TiState, seat: PlayerId | undefined, draw: Draw)
   dealAnew([decks.actionCards, ...strangers.map((player) => player.actionCards)], draw);
   const unknown = strangers.filter((player) => !showsSecrets(other, other.players.indexOf(player)));
   dealAnew([decks.secretObjectives, ...unknown.map((player) => player.secretObjectives)], draw);
-  exchangeNotes(strangers, draw);
+  exchangeNotes(other, strangers, draw);
   hideAgenda(other, seat, draw);
   dealAnew([decks.agendas], draw);
   dealAnew([decks.relics], draw);
@@ -61,13 +68,14 @@ function sameOutcomes(one: number, other: number): boolean {
 }
 
 /** Exchange notes between hands in which, by what everybody knows, either could be. */
-function exchangeNotes(players: readonly PlayerState[], draw: Draw): void {
+function exchangeNotes(state: TiState, players: readonly PlayerState[], draw: Draw): void {
   const places = players.flatMap((player) => player.promissoryNotes.map((_, at) => ({ player, at })));
-  const fits = (player: PlayerState, of: PlayerId): boolean => ((player.notesOf >> of) & 1) === 1;
+  const fits = (player: PlayerState, held: HeldNote): boolean =>
+    ((player.notesOf >> held.of) & 1) === 1 && canReceive(state, state.players.indexOf(player), held);
   for (let i = 0; i < places.length; i++) {
     const [one, other] = [places[i], places[draw(places.length)]];
     const [note, instead] = [one.player.promissoryNotes[one.at], other.player.promissoryNotes[other.at]];
-    if (!fits(one.player, instead.of) || !fits(other.player, note.of)) continue;
+    if (!fits(one.player, instead) || !fits(other.player, note)) continue;
     one.player.promissoryNotes[one.at] = instead;
     other.player.promissoryNotes[other.at] = note;
   }

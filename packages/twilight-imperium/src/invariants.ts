@@ -11,7 +11,6 @@ import {
   OBJECTIVES,
   PDS,
   PLASTIC_LIMIT,
-  PROMISSORY_NOTES,
   RELICS,
   SETUP,
   SPACE_DOCK,
@@ -29,10 +28,12 @@ import { commodityLimit } from './rules/trade.ts';
 import {
   acceptsUnits,
   attachedLaw,
+  canReceive,
   commandTokensLeft,
   fleetLimit,
   galaxy,
   hasFactionAbility,
+  hasNote,
   hasUnits,
   isAssimilated,
   isPublished,
@@ -50,6 +51,7 @@ import {
   statsOf,
   tallyOf,
   type TiState,
+  tokensOfOthers,
   unitCount,
   unitsOnBoard,
   victoryPoints,
@@ -266,9 +268,9 @@ function checkCards(state: TiState, say: Say): void {
   all(
     'promissory notes',
     notes,
-    players.flatMap((player, seat) =>
+    players.flatMap((_, seat) =>
       components.promissoryNotes
-        .filter((note) => [null, player.faction].includes(PROMISSORY_NOTES[note].faction) && inPlay(seat))
+        .filter((note) => hasNote(state, seat, note) && inPlay(seat))
         .map((note) => note * 100 + seat),
     ),
   );
@@ -280,6 +282,10 @@ function checkNotes(state: TiState, player: PlayerId, say: Say): void {
   say(
     playArea.every(({ of }) => of !== player),
     () => `player ${player} has a note of their own in the play area`,
+  );
+  say(
+    [...promissoryNotes, ...playArea].every((held) => canReceive(state, player, held)),
+    () => `player ${player} holds a note that cannot be given to them`,
   );
   say(
     promissoryNotes.every(({ of }) => ((notesOf >> of) & 1) === 1),
@@ -330,6 +336,15 @@ function checkSheet(state: TiState, player: PlayerId, say: Say): void {
     who(`has ${counts.join(', ')} tokens and goods`),
   );
   say(commandTokensLeft(state, player) >= 0, who('has more than 16 command tokens'));
+  const captured = tokensOfOthers(state, player);
+  say(
+    captured.length === 0 || (hasFactionAbility(state, player, 'edict') && !sheet.eliminated),
+    who('has command tokens of others'),
+  );
+  say(
+    new Set(captured).size === captured.length && !captured.includes(player),
+    who(`has the command tokens of ${captured.join()} in the fleet pool`),
+  );
   say(sheet.commodities <= commodityLimit(state, player), who(`holds ${sheet.commodities} commodities`));
   say(
     sheet.actionCards.length <= SETUP.actionCardHand || hasFactionAbility(state, player, 'crafty'),

@@ -13,7 +13,7 @@ import {
   whyNotSets,
 } from './data/index.ts';
 import { type Galaxy, galaxyOf } from './galaxy/index.ts';
-import type { Decks, MatchSetup, PlayerState, TiState } from './state/index.ts';
+import { type Decks, type MatchSetup, type PlayerState, type TiState, TOKEN_IN_FLEET_POOL } from './state/index.ts';
 
 /**
  * A state from outside (LRR has no word for it): every field has its kind, every number that names something names something,
@@ -202,6 +202,12 @@ function checkWhole(state: TiState, field: string): void {
       const fits =
         ['number', 'string', 'boolean'].includes(typeof value) || (value === null && MAY_BE_NOTHING.includes(key));
       if (!fits) throw new Refused(place, 'it has to be a number, a text or a flag', 'file');
+    }
+  });
+  state.effects.forEach(({ kind, data }, at) => {
+    if (kind !== TOKEN_IN_FLEET_POOL) return;
+    for (const key of ['player', 'of'] as const) {
+      checkShape(data[key], { below: state.players.length }, `${field}.effects[${at}].data.${key}`);
     }
   });
   state.players.forEach(({ leaders, faction }, seat) => {

@@ -26,7 +26,9 @@ function allocation(outlook: Outlook, total: number): Record<Pool, number> {
     pools[pool] += more;
     left -= more;
   };
-  give('fleet', Math.min(mine.tokens.fleet, Math.max(largest, 3)));
+  // Tokens of others and abilities let in more ships than the own tokens do.
+  const more = mine.fleetLimit - mine.tokens.fleet;
+  give('fleet', Math.min(mine.tokens.fleet, Math.max(largest - more, 3)));
   give('tactic', 2);
   give('strategy', 1);
   give('tactic', 3);

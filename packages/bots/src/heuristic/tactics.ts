@@ -68,24 +68,24 @@ export function planFor(
   const waiting = groundCount(here);
   const fight = rivals.length > 0;
   const voyages = fight
-    ? everything(situation, coming, mine.tokens.fleet - fleetSize(here))
-    : carriers(situation, coming, Math.max(0, landing - waiting), mine.tokens.fleet - fleetSize(here));
+    ? everything(situation, coming, mine.fleetLimit - fleetSize(here))
+    : carriers(situation, coming, Math.max(0, landing - waiting), mine.fleetLimit - fleetSize(here));
   const alone = !hasUnitsIn(situation, system);
   const wanted = alone ? presenceWorth(outlook, system) : 0;
   if (voyages.length === 0 && !fight && wanted > 0) {
-    const scout = scouts(outlook, coming, mine.tokens.fleet - fleetSize(here));
+    const scout = scouts(outlook, coming, mine.fleetLimit - fleetSize(here));
     if (scout !== undefined) voyages.push(scout);
   }
   const produced = producing(outlook, system);
   let homecoming = 0;
   if (produced > 0 && !fight && aims.length === 0) {
-    const empty = homecomers(situation, coming, mine.tokens.fleet - fleetSize(here));
+    const empty = homecomers(situation, coming, mine.fleetLimit - fleetSize(here));
     homecoming = empty.length;
     voyages.push(...empty);
   }
   let staging = 0;
   if (voyages.length === 0 && !fight) {
-    const stage = stageFor(outlook, system, coming, mine.tokens.fleet - fleetSize(here));
+    const stage = stageFor(outlook, system, coming, mine.fleetLimit - fleetSize(here));
     voyages.push(...stage.voyages);
     staging = stage.value;
   }
@@ -364,7 +364,7 @@ function producing(outlook: Outlook, system: number): number {
   const { systems, me, mine } = situation;
   if (rivalsIn(situation, system).length > 0) return 0;
   const limit = productionLimit(situation, system);
-  const full = fleetSize(fleetOf(systems[system], me)) >= mine.tokens.fleet;
+  const full = fleetSize(fleetOf(systems[system], me)) >= mine.fleetLimit;
   return (needsShips(situation) ? 1.1 : full ? 0.4 : 0.8) * Math.min(freeResources(outlook), limit * 1.6);
 }
 

@@ -5,18 +5,21 @@ import { END_OF_AGENDA_PHASE } from '../rules/agenda/keys.ts';
 import { barFromVoting } from '../rules/agenda/votes.ts';
 import { READY_AT_MOST } from '../rules/agenda-phase.ts';
 import { enforceFleetPool } from '../rules/fleet-pool.ts';
+import { loseFleetToken } from '../rules/fleet-tokens.ts';
 import { drawRelic } from '../rules/relics.ts';
 import { gainTechnology, technologyDeck } from '../rules/research.ts';
 import { drawSecretObjective } from '../rules/secret-objectives.ts';
-import { strategyCardRules } from '../rules/strategy-cards/index.ts';
+import { resolveSecondary, wouldFollow } from '../rules/strategic-action.ts';
 import {
   commandTokensLeft,
   fleetPoolMost,
+  fleetPoolTokens,
   type Game,
   ownsTechnology,
   type PlayerId,
   playerName,
   technologyName,
+  tokensOfOthers,
 } from '../state/index.ts';
 import { AGENDA_RULE, agendaCard, LAW_RULE, whileLaw } from './agenda.ts';
 import { discardHand, everybody, returnTokens } from './effects.ts';
@@ -35,12 +38,16 @@ export const armedForcesStandardization = agendaCard('armed-forces-standardizati
   *player(game, player) {
     const { state } = game;
     const sheet = state.players[player];
-    const before = sheet.fleet;
+    const before = fleetPoolTokens(state, player);
     let left = commandTokensLeft(state, player) + sheet.tactic + sheet.fleet + sheet.strategy;
+    const others = tokensOfOthers(state, player).length;
     for (const pool of ['tactic', 'fleet', 'strategy'] as const) {
-      sheet[pool] = Math.min(POOLS_SET[pool], left);
+      // Tokens of others in the fleet pool are among its three (docs/rulings.md).
+      const wanted = pool === 'fleet' ? Math.max(0, POOLS_SET.fleet - others) : POOLS_SET[pool];
+      sheet[pool] = Math.min(wanted, left);
       left -= sheet[pool];
     }
+    while (fleetPoolTokens(state, player) > POOLS_SET.fleet) yield* loseFleetToken(game, player, AGENDA_RULE);
     const { tactic, fleet, strategy } = sheet;
     game.emit({
       type: 'command-tokens-redistributed',
@@ -48,7 +55,7 @@ export const armedForcesStandardization = agendaCard('armed-forces-standardizati
       rule: AGENDA_RULE,
       data: { player, tactic, fleet, strategy },
     });
-    if (fleet < before) yield* enforceFleetPool(game, player);
+    if (fleetPoolTokens(state, player) < before) yield* enforceFleetPool(game, player);
   },
 });
 
@@ -114,7 +121,7 @@ export const fleetRegulations = agendaCard('fleet-regulations', {
   *for(game) {
     const { state } = game;
     for (const player of everybody(state)) {
-      const excess = state.players[player].fleet - fleetPoolMost(state);
+      const excess = fleetPoolTokens(state, player) - fleetPoolMost(state);
       if (excess > 0) yield* returnTokens(game, player, excess, ['fleet']);
     }
   },
@@ -139,10 +146,9 @@ const FOLLOW = [{ id: 'follow' }];
 export const galacticCrisisPact = agendaCard('galactic-crisis-pact', {
   *other(game, outcome) {
     const card = strategyCardIndex(outcome.slice('card:'.length));
-    const rules = strategyCardRules(card);
     const { name } = STRATEGY_CARDS[card];
     for (const player of everybody(game.state)) {
-      if (!rules.canFollow(game, player)) continue;
+      if (!wouldFollow(game, player, card)) continue;
       const follows = yield* chooseMay({
         seat: player,
         kind: 'follow-strategy-card',
@@ -151,7 +157,7 @@ export const galacticCrisisPact = agendaCard('galactic-crisis-pact', {
         list: () => FOLLOW,
         text: () => ({ label: `Resolve the secondary ability of ${name}`, target: outcome }),
       });
-      if (follows !== undefined) yield* rules.secondary(game, player);
+      if (follows !== undefined) yield* resolveSecondary(game, player, card);
     }
   },
 });
@@ -202,7 +208,7 @@ export const researchGrantReallocation = agendaCard('research-grant-reallocation
       list: () => deck.map((one) => ({ id: `tech:${TECHNOLOGIES[one].id}`, technology: one })),
       text: (option) => ({ label: technologyName(option.technology), target: option.id }),
     });
-    gainTechnology(game, player, technology, AGENDA_RULE);
+    yield* gainTechnology(game, player, technology, AGENDA_RULE);
     const cost = TECHNOLOGIES[technology].prerequisites.reduce((sum, count) => sum + count, 0);
     yield* returnTokens(game, player, cost, ['fleet']);
   },

@@ -5,6 +5,7 @@ import { removeExcess } from '../rules/capacity.ts';
 import { POOLS, type Pool } from '../rules/command-tokens.ts';
 import { destroyTogether, type Loss, newLoss } from '../rules/destruction.ts';
 import { enforceFleetPool } from '../rules/fleet-pool.ts';
+import { loseFleetToken } from '../rules/fleet-tokens.ts';
 import { exhaustPlanet } from '../rules/payment.ts';
 import { systemOfArea } from '../rules/reinforcements.ts';
 import { simultaneously } from '../rules/simultaneous.ts';
@@ -13,6 +14,7 @@ import { END_OF_STRATEGY_PHASE, strategyPhaseStarts } from '../rules/strategy-ph
 import {
   type AreaId,
   clockwiseFrom,
+  fleetPoolTokens,
   type Game,
   type PlanetId,
   planetKey,
@@ -20,6 +22,7 @@ import {
   type PlayerId,
   playerName,
   type TiState,
+  tokensOfOthers,
   unitIndex,
   unitsInWords,
   type UnitType,
@@ -225,9 +228,9 @@ export function atNextStrategyPhase(
 export function* returnTokens(game: Game, player: PlayerId, count: number, pools: readonly Pool[] = POOLS): Rule {
   const { state } = game;
   const sheet = state.players[player];
-  const { fleet } = sheet;
+  const before = fleetPoolTokens(state, player);
   for (let returned = 0; returned < count; returned++) {
-    const filled = pools.filter((pool) => sheet[pool] > 0);
+    const filled = filledPools(state, player, pools);
     if (filled.length === 0) break;
     // Where all of them go there is nothing to choose.
     const left = filled.reduce((sum, pool) => sum + sheet[pool], 0);
@@ -240,7 +243,8 @@ export function* returnTokens(game: Game, player: PlayerId, count: number, pools
       list: () => choice.map((one) => ({ id: `pool:${one}`, pool: one })),
       text: (option) => ({ label: `${option.pool} pool`, target: option.id, detail: `has ${sheet[option.pool]}` }),
     });
-    sheet[pool]--;
+    if (pool === 'fleet') yield* loseFleetToken(game, player, AGENDA_RULE);
+    else sheet[pool]--;
     game.emit({
       type: 'command-token-returned',
       text: `${playerName(state, player)} returns a command token from the ${pool} pool`,
@@ -248,7 +252,15 @@ export function* returnTokens(game: Game, player: PlayerId, count: number, pools
       data: { player, pool },
     });
   }
-  if (sheet.fleet < fleet) yield* enforceFleetPool(game, player);
+  if (fleetPoolTokens(state, player) < before) yield* enforceFleetPool(game, player);
+}
+
+/** The pools with tokens of the player's; where there are none left, the fleet pool for those of others in it (FAQ on Edict). */
+function filledPools(state: TiState, player: PlayerId, pools: readonly Pool[]): readonly Pool[] {
+  const filled = pools.filter((pool) => state.players[player][pool] > 0);
+  return filled.length === 0 && tokensOfOthers(state, player).length > 0
+    ? pools.filter((pool) => pool === 'fleet')
+    : filled;
 }
 
 const RESEARCH = [{ id: 'research' }];

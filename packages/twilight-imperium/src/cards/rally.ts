@@ -2,6 +2,7 @@ import { type SystemActivated, systemActivated } from '../rules/activation.ts';
 import {
   commandTokensLeft,
   fleetPoolMost,
+  fleetPoolTokens,
   othersWithShips,
   playerName,
   type PlayerId,
@@ -14,7 +15,7 @@ const TOKENS = 2;
 
 /** How many tokens of reinforcements the fleet pool takes. */
 function roomInPool(state: TiState, player: PlayerId): number {
-  return Math.min(commandTokensLeft(state, player), fleetPoolMost(state) - state.players[player].fleet);
+  return Math.min(commandTokensLeft(state, player), fleetPoolMost(state) - fleetPoolTokens(state, player));
 }
 
 /** Two command tokens for the fleet pool on activating a system with ships of others. */

@@ -13,6 +13,7 @@ import { barFromVoting, currentAgenda, votersFor } from '../rules/agenda/votes.t
 import { predict } from '../rules/agenda/predictions.ts';
 import { gainCommandTokens, placeTokenFromReinforcements } from '../rules/command-tokens.ts';
 import { enforceFleetPool } from '../rules/fleet-pool.ts';
+import { loseFleetToken } from '../rules/fleet-tokens.ts';
 import { canPlaceUnits, placeUnits } from '../rules/placing-units.ts';
 import { mayResearch, researchTechnology } from '../rules/research.ts';
 import { scorePoints } from '../rules/scoring.ts';
@@ -20,6 +21,7 @@ import { placeStructure, structuresToPlace } from '../rules/structures.ts';
 import { gainTradeGoods } from '../rules/trade.ts';
 import {
   clockwiseFrom,
+  fleetPoolTokens,
   type Game,
   hasShips,
   planetKey,
@@ -151,9 +153,8 @@ export const politicsRider = rider('politics-rider', function* (game, player) {
 export const sanction = rider('sanction', function* (game, _player, outcome) {
   const { state } = game;
   for (const voter of votersFor(state, outcome)) {
-    const sheet = state.players[voter];
-    if (sheet.fleet === 0) continue;
-    sheet.fleet--;
+    if (fleetPoolTokens(state, voter) === 0) continue;
+    yield* loseFleetToken(game, voter, CARD_RULE);
     game.emit({
       type: 'command-token-returned',
       text: `${playerName(state, voter)} returns a command token from the fleet pool`,

@@ -26,6 +26,7 @@ import { gilaTheSilvertongue } from './hacan/gila-the-silvertongue.ts';
 import { guildShips, mastersOfTrade, productionBiomes, carthOfGoldenSands, harrughGefhara } from './hacan/hacan.ts';
 import { quantumDatahubNode } from './hacan/quantum-datahub-node.ts';
 import { wrathOfKenara } from './hacan/wrath-of-kenara.ts';
+import { doctorSucaban } from './jol-nar/doctor-sucaban.ts';
 import { hylarim } from './jol-nar/hylarim.ts';
 import { fragile, analytical, brilliant, eResSiphons, spatialConduitCylinders, taZern } from './jol-nar/jol-nar.ts';
 import { rin } from './jol-nar/rin.ts';
@@ -88,6 +89,7 @@ import { lazaxGateFolding } from './winnu/lazax-gate-folding.ts';
 import { berekarBerekon, rickarRickani } from './winnu/leaders.ts';
 import { reclaimer } from './winnu/reclaimer.ts';
 import { elderQanoj } from './xxcha/elder-qanoj.ts';
+import { peaceAccords } from './xxcha/peace-accords.ts';
 import { quash } from './xxcha/quash.ts';
 import { xxekirGrom } from './xxcha/xxekir-grom.ts';
 import { nullificationField, instinctTraining, ggrocutoRinn } from './xxcha/xxcha.ts';
@@ -118,7 +120,7 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
     quantumDatahubNode,
     wrathOfKenara,
   ],
-  'jol-nar': [analytical, brilliant, eResSiphons, fragile, hylarim, rin, spatialConduitCylinders, taZern],
+  'jol-nar': [analytical, brilliant, doctorSucaban, eResSiphons, fragile, hylarim, rin, spatialConduitCylinders, taZern],
   keleres: [
     agencySupplyNetwork,
     councilPatronage,
@@ -164,7 +166,7 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
     reclamation,
     rickarRickani,
   ],
-  xxcha: [elderQanoj, ggrocutoRinn, instinctTraining, nullificationField, quash, xxekirGrom],
+  xxcha: [elderQanoj, ggrocutoRinn, instinctTraining, nullificationField, peaceAccords, quash, xxekirGrom],
   yin: [devotion, impulseCore, indoctrination, vanHauge, yinSpinner, yinSpinnerOmega],
   yssaril: [crafty, kyver, mageonImplants, scheming, soAta, stallTactics, transparasteelPlating, ysiaYssrila],
 };

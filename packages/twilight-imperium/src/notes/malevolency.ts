@@ -1,12 +1,21 @@
 import type { Ability, Component, Rule } from '@orrery/kernel';
 import { PROMISSORY_NOTES, promissoryNoteIndex } from '../data/index.ts';
 import { enforceFleetPool } from '../rules/fleet-pool.ts';
+import { loseFleetToken } from '../rules/fleet-tokens.ts';
 import { neighborsOf } from '../rules/neighbors.ts';
 import { canPayInfluence, payInfluence } from '../rules/payment.ts';
 import { handOver, receiveNote, showNote } from '../rules/promissory-notes.ts';
 import { statusPhaseEnds } from '../rules/status-phase.ts';
 import { tacticalActionPerformed } from '../rules/tactical-action.ts';
-import { type Game, type HeldNote, type PlayerId, playerName, type SystemId, type TiState } from '../state/index.ts';
+import {
+  fleetPoolTokens,
+  type Game,
+  type HeldNote,
+  type PlayerId,
+  playerName,
+  type SystemId,
+  type TiState,
+} from '../state/index.ts';
 import { choosePlayer } from '../technologies/choices.ts';
 
 const NOTE = promissoryNoteIndex('malevolency');
@@ -70,10 +79,10 @@ const drain: Ability<Game, { readonly round: number }> = {
   window: statusPhaseEnds,
   may: false,
   owners: ({ state }) => holders(state),
-  usable: ({ state }, holder) => heldBy(state, holder)?.of !== holder && state.players[holder].fleet > 0,
+  usable: ({ state }, holder) => heldBy(state, holder)?.of !== holder && fleetPoolTokens(state, holder) > 0,
   *resolve(game, holder): Rule {
     const { state } = game;
-    state.players[holder].fleet--;
+    yield* loseFleetToken(game, holder, RULE);
     game.emit({
       type: 'command-tokens-spent',
       text: `${playerName(state, holder)} returns a command token of the fleet pool (${name})`,

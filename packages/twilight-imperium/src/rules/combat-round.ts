@@ -7,6 +7,7 @@ import {
   combatHits,
   type CombatRoll,
   combatRoundEnds,
+  combatWon,
   opponentOf,
   rollForCombat,
   settle,
@@ -96,6 +97,12 @@ export function* endRound(game: Game, combat: Combat): Rule {
   combat.round++;
   for (const side of combat.sustained) side.fill(0);
   combat.retreating = NOBODY;
+}
+
+/** What is done when a side wins (LRR 42.4c, 78.10), before the fleets of both are looked at. */
+export function* winCombat(game: Game, combat: Combat): Rule {
+  if (combat.winner === NOBODY) return;
+  yield* openWindow(game, combatWon, combat, () => windowOrder(game.state));
 }
 
 /** Tell who won, and let abilities answer that (LRR 42.4c, 42.4d, 78.10). */

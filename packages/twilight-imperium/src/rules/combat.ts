@@ -106,6 +106,8 @@ export const afterCombatRoll: Window<CombatRoll> = {
 };
 /** The end of a round; in the last one also of the combat: `over` is true (LRR 42.4b, 78.9a). */
 export const combatRoundEnds: Window<Combat> = { key: 'end of a combat round', facts: combatFacts };
+/** When a side has won a combat, before fleets are looked at (FAQ on Edict); not after a draw. */
+export const combatWon: Window<Combat> = { key: 'when a combat is won', facts: combatFacts };
 /** After a combat was won, lost or drawn. */
 export const afterCombat: Window<Combat> = { key: 'after combat', facts: combatFacts };
 

@@ -2,6 +2,7 @@ import { choose, type Option, type Rule } from '@orrery/kernel';
 import {
   commandTokensLeft,
   fleetPoolMost,
+  fleetPoolTokens,
   type Game,
   hasCommandToken,
   placeCommandToken,
@@ -10,6 +11,7 @@ import {
   type SystemId,
   systemKey,
   systemName,
+  tokensOfOthers,
 } from '../state/index.ts';
 import { enforceFleetPool } from './fleet-pool.ts';
 
@@ -41,7 +43,8 @@ export function* gainCommandTokens(game: Game, player: PlayerId, count: number, 
       kind: 'gain-command-token',
       rule,
       prompt: () => `Which pool gets command token ${i + 1} of ${gained}?`,
-      list: () => POOL_OPTIONS.filter(({ pool }) => pool !== 'fleet' || owner.fleet < fleetPoolMost(state)),
+      list: () =>
+        POOL_OPTIONS.filter(({ pool }) => pool !== 'fleet' || fleetPoolTokens(state, player) < fleetPoolMost(state)),
       text: (option) => ({ label: poolName(option.pool), target: option.id, detail: `has ${owner[option.pool]}` }),
       about: () => ({ tactic: owner.tactic, fleet: owner.fleet, strategy: owner.strategy, toPlace: gained - i }),
     });
@@ -67,7 +70,9 @@ export function* redistributeTokens(game: Game, player: PlayerId, rule = 'LRR 99
   const before = { tactic: owner.tactic, fleet: owner.fleet, strategy: owner.strategy };
   const total = before.tactic + before.fleet + before.strategy;
   const tactic = yield* chooseNumber(game, player, 'tactic', total, rule);
-  const fleet = yield* chooseNumber(game, player, 'fleet', total - tactic, rule, fleetPoolMost(state));
+  // Tokens of others in the fleet pool stay where they are, and count for what a law allows there (Edict).
+  const most = Math.max(0, fleetPoolMost(state) - tokensOfOthers(state, player).length);
+  const fleet = yield* chooseNumber(game, player, 'fleet', total - tactic, rule, most);
   const after = { tactic, fleet, strategy: total - tactic - fleet };
   if (after.tactic === before.tactic && after.fleet === before.fleet) return;
   owner.tactic = after.tactic;
@@ -151,7 +156,13 @@ export function* spendTokenOfPools(game: Game, player: PlayerId, pools: readonly
   if (taken === 'fleet') yield* enforceFleetPool(game, player);
 }
 
-function* takeFromPool(game: Game, player: PlayerId, pools: readonly Pool[], rule: string): Rule<Pool | undefined> {
+/** A token of one of these pools that has one, as its owner chooses; undefined where none has. The caller enforces a smaller fleet pool. */
+export function* takeFromPool(
+  game: Game,
+  player: PlayerId,
+  pools: readonly Pool[],
+  rule: string,
+): Rule<Pool | undefined> {
   const owner = game.state.players[player];
   const filled = POOL_OPTIONS.filter(({ pool }) => pools.includes(pool) && owner[pool] > 0);
   if (filled.length === 0) return undefined;

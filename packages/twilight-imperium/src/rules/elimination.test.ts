@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../../test/drive.ts';
 import { type Position, position } from '../../test/position.ts';
-import { actionCardIndex } from '../data/index.ts';
-import { hasCommandToken, NOT_OWNED, type TiState, unitsOnBoard } from '../state/index.ts';
+import { actionCardIndex, factionIndex, FACTIONS, leaderIndex } from '../data/index.ts';
+import { leaderHolders } from '../factions/leader.ts';
+import {
+  commandTokensLeft,
+  hasCommandToken,
+  NOT_OWNED,
+  PURGED,
+  READY,
+  type TiState,
+  tokensOfOthers,
+  unitsOnBoard,
+} from '../state/index.ts';
 import { brokenInvariants } from '../invariants.ts';
 import { eliminatePlayers, isEliminated } from './elimination.ts';
+
+const CLAIRE = leaderIndex('claire-gibson');
 
 /** Three players; the first has lost the home and keeps `rest`. */
 function lost(rest: Position = {}): TiState {
@@ -99,5 +111,36 @@ describe('elimination', () => {
     state.players[1].eliminated = true;
     eliminatePlayers(gameOf(state));
     expect(state.speaker).toBe(2);
+  });
+
+  test('command tokens of others in a fleet pool go back to their reinforcements [LRR-33.10e]', () => {
+    const state = position({
+      players: [{ faction: 'mahact', fleet: 2, capturedTokens: [1, 2] }, {}, {}],
+      planets: { ixth: { owner: 1 } },
+    });
+    const before = commandTokensLeft(state, 1);
+    eliminatePlayers(gameOf(state));
+    expect(state.players[0].eliminated).toBe(true);
+    expect([tokensOfOthers(state, 0), commandTokensLeft(state, 1)]).toEqual([[], before + 1]);
+    expect(brokenInvariants(state).filter((what) => !what.includes('promissory'))).toEqual([]);
+  });
+
+  test('a token in the fleet pool of another player stays, and with it an unlocked commander [LRR-33.10f]', () => {
+    const after = (claire: string, captured: number[]) => {
+      const state = lost({
+        players: [
+          { leaders: { 'claire-gibson': claire, 'evelyn-delouis': 'ready' } },
+          { faction: 'mahact', capturedTokens: captured },
+          {},
+        ],
+      });
+      eliminatePlayers(gameOf(state));
+      expect(brokenInvariants(state).filter((what) => !what.includes('promissory'))).toEqual([]);
+      return [state.players[0].leaders.slice(0, 2), leaderHolders(state, CLAIRE), tokensOfOthers(state, 1)];
+    };
+    expect(FACTIONS[factionIndex('sol')].leaders[1]).toBe(CLAIRE);
+    expect(after('ready', [0])).toEqual([[PURGED, READY], [1], [0]]);
+    expect(after('ready', [2])).toEqual([[PURGED, PURGED], [], [2]]);
+    expect(after('locked', [0])).toEqual([[PURGED, PURGED], [], [0]]);
   });
 });

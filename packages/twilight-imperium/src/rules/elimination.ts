@@ -1,10 +1,12 @@
 import { endEffects } from '@orrery/kernel';
-import { AGENDAS, EXPLORATION_CARDS, OBJECTIVES, RELICS, UNIT_TYPE_COUNT } from '../data/index.ts';
+import { AGENDAS, EXPLORATION_CARDS, FACTIONS, LEADERS, OBJECTIVES, RELICS, UNIT_TYPE_COUNT } from '../data/index.ts';
 import {
   damagedCount,
   electedPlayer,
   type Game,
+  holdersOfTokens,
   isPublished,
+  LOCKED,
   NOT_OWNED,
   type ObjectiveId,
   type PlayerId,
@@ -13,11 +15,14 @@ import {
   removeCommandToken,
   removeUnits,
   statsOf,
+  takeGoodsOffLeader,
   type TiState,
+  tokensOfOthers,
   unitCount,
   unitIndex,
   unitsOnBoard,
 } from '../state/index.ts';
+import { releaseToken } from './fleet-tokens.ts';
 import { endOfLaw } from './laws.ts';
 import { leavePlayArea } from './promissory-notes.ts';
 
@@ -60,7 +65,9 @@ function eliminate(game: Game, player: PlayerId): void {
   sheet.tradeGoods = 0;
   sheet.commodities = 0;
   sheet.technologies.fill(NOT_OWNED);
-  sheet.leaders.fill(PURGED);
+  returnTokens(game, player);
+  takeGoodsOffLeader(state, player);
+  sheet.leaders = sheet.leaders.map((status, slot) => (staysInPlay(state, player, slot) ? status : PURGED));
   returnNotes(game, player);
   returnCaptured(state, player);
   discardLaws(game, player);
@@ -72,6 +79,18 @@ function eliminate(game: Game, player: PlayerId): void {
   sheet.usedStrategyCards = [];
   returnSecrets(game, player);
   if (state.speaker === player) passSpeaker(game);
+}
+
+/** Command tokens of others in the fleet pool go back to reinforcements (LRR 33.10e). */
+function returnTokens(game: Game, player: PlayerId): void {
+  for (const of of tokensOfOthers(game.state, player)) releaseToken(game, player, of, 'LRR 33.10e');
+}
+
+/** An unlocked commander stays while a command token of its player lies in another fleet pool, as does that token (LRR 33.10f). */
+function staysInPlay(state: TiState, player: PlayerId, slot: number): boolean {
+  const { faction, leaders } = state.players[player];
+  const { type } = LEADERS[FACTIONS[faction].leaders[slot]];
+  return type === 'commander' && leaders[slot] !== LOCKED && holdersOfTokens(state, player).length > 0;
 }
 
 /** Units and command tokens go back to the box (LRR 33.2). */
@@ -101,10 +120,15 @@ function returnNotes(game: Game, player: PlayerId): void {
   }
 }
 
-/** Captured units return to their owners; what others captured of the player leaves the game (LRR 33.2, 33.11). */
+/**
+ * Captured units return to their owners; plastic of the player that others captured leaves the game (LRR 33.2, 33.11), while the
+ * tokens of fighters and infantry are nobody's (LRR 17.4) and stay.
+ */
 function returnCaptured(state: TiState, player: PlayerId): void {
   state.players[player].captured = [];
-  for (const sheet of state.players) sheet.captured = sheet.captured.filter((units) => units.of !== player);
+  for (const sheet of state.players) {
+    sheet.captured = sheet.captured.filter(({ of, type }) => of !== player || isCapturedAsToken(type));
+  }
 }
 
 /** Laws that the player owns are discarded (LRR 33.3), and what they have brought about ends. */

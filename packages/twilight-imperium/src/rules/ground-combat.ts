@@ -12,7 +12,7 @@ import {
 } from '../state/index.ts';
 import { hasForce, othersWithForce } from '../state/forces.ts';
 import { beforeCombat, combatRoundStarts, goesOn, GROUND_COMBAT, newCombat, UNTIL_END_OF_COMBAT } from './combat.ts';
-import { endCombat, endRound, exchangeFire } from './combat-round.ts';
+import { endCombat, endRound, exchangeFire, winCombat } from './combat-round.ts';
 import { returnFighters } from './landed-fighters.ts';
 import { windowOrder } from './order.ts';
 
@@ -66,5 +66,6 @@ export function* groundCombat(game: Game, active: PlayerId, system: SystemId, pl
     yield* endRound(game, combat);
   }
   for (const player of [combat.attacker, combat.defender]) yield* returnFighters(game, player, system, planet);
+  yield* winCombat(game, combat);
   yield* endCombat(game, combat);
 }

@@ -1,6 +1,7 @@
 import { choose, openWindow, type Rule, type Window } from '@orrery/kernel';
 import { PROMISSORY_NOTES } from '../data/index.ts';
 import {
+  canReceive,
   type Game,
   type HeldNote,
   isSameNote,
@@ -9,6 +10,7 @@ import {
   type PlayerId,
   playerName,
   pointsOfNote,
+  type TiState,
 } from '../state/index.ts';
 import { windowOrder } from './order.ts';
 import { losePoints, scorePoints } from './scoring.ts';
@@ -24,6 +26,14 @@ export interface NoteReceived {
 /** When a player receives a promissory note (LRR 1.23a). */
 export const noteReceived: Window<NoteReceived> = { key: 'when a promissory note is received' };
 
+/** The notes in a hand that can be given to another player (LRR 69.5a): what an ability has to be given comes from these, too. */
+export function notesToGive(state: TiState, from: PlayerId, to: PlayerId): readonly HeldNote[] {
+  const notes = state.players[from].promissoryNotes;
+  return notes.every((held) => canReceive(state, to, held))
+    ? notes
+    : notes.filter((held) => canReceive(state, to, held));
+}
+
 /** Hand a note over, unseen by others; only `receiveNote` lets abilities answer. */
 export function handOver(game: Game, from: PlayerId, to: PlayerId, held: HeldNote): void {
   const { players } = game.state;
@@ -35,14 +45,14 @@ export function handOver(game: Game, from: PlayerId, to: PlayerId, held: HeldNot
 /** A player has to give another one a note of their hand, of their choice; only the two see which (LRR 69.6). */
 export function* giveNoteOfHand(game: Game, giver: PlayerId, receiver: PlayerId, rule: string): Rule {
   const { state } = game;
-  const { promissoryNotes } = state.players[giver];
-  if (promissoryNotes.length === 0) return;
+  const notes = notesToGive(state, giver, receiver);
+  if (notes.length === 0) return;
   const { held } = yield* choose({
     seat: giver,
     kind: 'give-promissory-note',
     rule,
     prompt: `Which promissory note do you give to ${playerName(state, receiver)}?`,
-    list: () => promissoryNotes.map((one) => ({ id: noteKey(one), held: one })),
+    list: () => notes.map((one) => ({ id: noteKey(one), held: one })),
     text: (option) => ({ label: noteName(state, option.held), target: option.id }),
   });
   handOver(game, giver, receiver, held);

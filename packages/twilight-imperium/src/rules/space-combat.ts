@@ -21,7 +21,7 @@ import {
   SPACE_COMBAT,
   UNTIL_END_OF_COMBAT,
 } from './combat.ts';
-import { endCombat, endRound, exchangeFire } from './combat-round.ts';
+import { endCombat, endRound, exchangeFire, winCombat } from './combat-round.ts';
 import { destroyBlockadedFactories } from './destruction.ts';
 import { endlessFight, endTheEndless } from './endless-fight.ts';
 import { windowOrder } from './order.ts';
@@ -73,6 +73,7 @@ function* fight(game: Game, combat: Combat): Rule {
     if (goesOn(state, combat)) yield* fightRound(game, combat);
     yield* endRound(game, combat);
   }
+  yield* winCombat(game, combat);
   // Fighters blockade as other ships do, before those without room are removed (LRR 14.2, 79.4a).
   returnToBlockaders(game);
   yield* destroyBlockadedFactories(game, system);

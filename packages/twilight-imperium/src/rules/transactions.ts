@@ -1,6 +1,7 @@
 import { beginEffect, choose, effectsOf, type Option, type OptionText, type Refusal, type Rule } from '@orrery/kernel';
 import { componentsIn, EXPLORATION_CARDS } from '../data/index.ts';
 import {
+  canReceive,
   couldHoldNotesOf,
   fragmentsOf,
   type Game,
@@ -22,6 +23,7 @@ import { returnableUnits } from './capture.ts';
 import { exempt, exemptionKey } from './exemptions.ts';
 import { neighborsOf } from './neighbors.ts';
 import { END_OF_ROUND } from './order.ts';
+import { notesToGive } from './promissory-notes.ts';
 import { rememberDeclined, sideData } from './transactions/declined.ts';
 import { exchange } from './transactions/exchange.ts';
 import { layOffer, takeOffer } from './transactions/open-offer.ts';
@@ -107,6 +109,30 @@ interface PartnerOption extends Option {
 }
 
 const NO_PARTNER: PartnerOption = { id: 'none', partner: -1 };
+
+/** An ability that lets two players transact lets them do so in the terms of the phase: planets change hands in the agenda phase alone. */
+function spanOfAbility(state: TiState): TransactionSpan {
+  return { until: END_OF_ROUND, neighbors: state.phase !== 'agenda' };
+}
+
+/** Has either of the two anything to give, where an ability lets them transact? */
+export function canTransactWith({ state }: Game, player: PlayerId, partner: PlayerId): boolean {
+  if (state.players[player].eliminated || state.players[partner].eliminated) return false;
+  const span = spanOfAbility(state);
+  return hasAnything(state, player, partner, span) || hasAnything(state, partner, player, span);
+}
+
+/**
+ * A transaction that an ability lets two players perform: they need be no neighbors, none of them need be active, and it counts
+ * as none of those that a turn or an agenda allows (docs/rulings.md).
+ */
+export function* transactWith(game: Game, player: PlayerId, partner: PlayerId): Rule {
+  const span = spanOfAbility(game.state);
+  const offer = yield* buildOffer(game, player, partner, span, 'trade-offer');
+  if (offer === undefined) return;
+  const agreed = yield* negotiate(game, player, partner, span, offer);
+  if (agreed !== undefined) yield* exchange(game, player, partner, agreed);
+}
 
 /** Offer a transaction to one of the partners, and resolve it if both agree. Only where `transactionPartners` has some. */
 export function* transact(game: Game, player: PlayerId, span: TransactionSpan): Rule {
@@ -222,7 +248,7 @@ function* buildOffer(
     notes,
   });
   // Nothing of it changes while the offer is made.
-  const own = tradable(from, to, ownNotes(state, from));
+  const own = tradable(from, to, notesToGive(state, from, to));
   const theirs = tradable(to, from, notesExpected(state, from, to));
   for (;;) {
     const step: TermsOption = yield* choose<TermsOption>(
@@ -239,7 +265,7 @@ function* buildOffer(
           ...termsOptions(state, to, 'want', terms.want, theirs),
         ],
         text: (option) => termsText(state, option),
-        refused: () => refusedTerms(terms),
+        refused: () => [...refusedTerms(terms), ...refusedNotes(state, from, to)],
         about: () => ({ partner: to, give: sideData(state, terms.give), want: sideData(state, terms.want) }),
       },
       true,
@@ -255,11 +281,6 @@ function* buildOffer(
   }
 }
 
-/** Only notes of the hand are traded (LRR 69.5a). */
-function ownNotes(state: TiState, player: PlayerId): readonly HeldNote[] {
-  return state.players[player].promissoryNotes;
-}
-
 /** The notes that, by what the asking player knows, could be in the other hand. */
 function notesExpected(state: TiState, asking: PlayerId, player: PlayerId): HeldNote[] {
   const notes: HeldNote[] = [];
@@ -269,7 +290,8 @@ function notesExpected(state: TiState, asking: PlayerId, player: PlayerId): Held
     for (const note of notesInMatch(state)) {
       if (!hasNote(state, of, note)) continue;
       const held = { note, of };
-      if (!isInPlay(state, held) && !own.some((other) => isSameNote(other, held))) notes.push(held);
+      if (isInPlay(state, held) || own.some((other) => isSameNote(other, held))) continue;
+      if (canReceive(state, player, held) && canReceive(state, asking, held)) notes.push(held);
     }
   });
   return notes;
@@ -289,6 +311,13 @@ function refusedTerms({ give, want }: Terms): Refusal[] {
     refused.push({ id: 'want:note', reason: 'one promissory note is the most a player can give', rule: 'LRR 94.2' });
   }
   return refused;
+}
+
+/** Notes that the giver holds and that cannot be given to the other. */
+function refusedNotes(state: TiState, from: PlayerId, to: PlayerId): Refusal[] {
+  return state.players[from].promissoryNotes
+    .filter((held) => !canReceive(state, to, held))
+    .map((held) => ({ id: `give:${noteKey(held)}`, reason: 'Hubris: they are given no Alliance', rule: 'LRR 1.25' }));
 }
 
 function termsText(state: TiState, option: TermsOption): OptionText {

@@ -18,8 +18,18 @@ import {
   technologyPrinting,
 } from '../data/index.ts';
 import { explorationDeck, mapDecks } from '../setup/components.ts';
-import { ASSIMILATORS, holdCard, NOT_OWNED, placeAssimilator, takesAssimilator, type TiState } from '../state/index.ts';
-import { known } from './lookup.ts';
+import {
+  addTokenOf,
+  ASSIMILATORS,
+  hasFactionAbility,
+  hasTokenOf,
+  holdCard,
+  NOT_OWNED,
+  placeAssimilator,
+  takesAssimilator,
+  type TiState,
+} from '../state/index.ts';
+import { known, playerNamed } from './lookup.ts';
 import { playersOf } from './players.ts';
 import type { Position } from './position-types.ts';
 
@@ -147,6 +157,23 @@ export function layAssimilators(state: TiState, partial: Position): void {
       }
       placeAssimilator(state, seat, { token, of, technology });
     }
+  });
+}
+
+/** Command tokens of others in the fleet pool of the one faction that takes them. */
+export function placeCapturedTokens(state: TiState, partial: Position): void {
+  playersOf(partial).forEach(({ capturedTokens }, seat) => {
+    (capturedTokens ?? []).forEach((name, i) => {
+      const field = `players[${seat}].capturedTokens[${i}]`;
+      const of = playerNamed(state, name, field);
+      if (of === seat || hasTokenOf(state, seat, of)) {
+        throw new Refused(field, 'a fleet pool holds one token of each other player', 'LRR 20');
+      }
+      if (!hasFactionAbility(state, seat, 'edict')) {
+        throw new Refused(field, 'only Edict puts tokens of others into a fleet pool', 'LRR 20');
+      }
+      addTokenOf(state, seat, of);
+    });
   });
 }
 

@@ -19,6 +19,7 @@ import {
   NOT_OWNED,
   planetArea,
   type TiState,
+  tokensOfOthers,
   unitIndex,
   victoryPoints,
 } from '../state/index.ts';
@@ -164,6 +165,11 @@ export function differences(state: TiState, expected: Position): string[] {
       `${name}'s captured units`,
       captured,
       expectedPlayer.captured?.map(({ of, unit, count }) => `${count} ${unit} of ${playerNamed(state, of)}`),
+    );
+    sameSet(
+      `${name}'s captured tokens`,
+      tokensOfOthers(state, seat).map(String),
+      expectedPlayer.capturedTokens?.map((of) => String(playerNamed(state, of))),
     );
     const explored = player.explorationCards.map((id) => EXPLORATION_CARDS[id].id);
     sameSet(`${name}'s exploration cards`, explored, expectedPlayer.explorationCards);

@@ -38,6 +38,8 @@ export interface PlayerPosition {
   readonly explorationCards?: readonly string[];
   /** Units of others on the faction sheet (LRR 17). */
   readonly captured?: readonly { of: string | number; unit: string; count: number }[];
+  /** Players whose command tokens lie in the fleet pool (Edict). */
+  readonly capturedTokens?: readonly (string | number)[];
   /** Leaders that are not as at the start: unlocked (`ready`), `exhausted`, `purged`, `locked`. */
   readonly leaders?: Readonly<Record<string, string>>;
 }

@@ -4,7 +4,14 @@ import { galaxyOf } from '../galaxy/index.ts';
 import { putAsideHeroes } from '../setup/components.ts';
 import { NOBODY, NOWHERE, type TiState } from '../state/index.ts';
 import { attachLaws, mapOf, placeHomes, placeUnits } from './board.ts';
-import { dealCardsOnce, decksOf, layAssimilators, layHeldCards, placeStrategyCards } from './cards.ts';
+import {
+  dealCardsOnce,
+  decksOf,
+  layAssimilators,
+  layHeldCards,
+  placeCapturedTokens,
+  placeStrategyCards,
+} from './cards.ts';
 import { known, playerNamed, systemOf } from './lookup.ts';
 import { playerOf, playersOf, setupOf } from './players.ts';
 import type { Position } from './position-types.ts';
@@ -68,6 +75,7 @@ export function position(partial: Position = {}): TiState {
   dealCardsOnce(state);
   layHeldCards(state, partial);
   layAssimilators(state, partial);
+  placeCapturedTokens(state, partial);
   state.speaker = playerNamed(state, partial.speaker ?? 0, 'speaker');
   state.active = playerNamed(state, partial.active ?? 0, 'active');
   if (partial.activeSystem !== undefined) state.activeSystem = systemOf(state, partial.activeSystem, 'activeSystem');

@@ -70,6 +70,7 @@ export const positionSchema = {
                   properties: { of: player, unit: { type: 'string' }, count },
                 },
               },
+              capturedTokens: { type: 'array', items: player },
               leaders: { type: 'object', additionalProperties: { enum: ['locked', 'ready', 'exhausted', 'purged'] } },
               promissoryNotes: {
                 type: 'array',

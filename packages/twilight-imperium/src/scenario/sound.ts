@@ -15,7 +15,7 @@ import { capturedPlastic } from '../rules/capture.ts';
 import { hasTokens } from '../rules/reinforcements.ts';
 import { structureLimit } from '../rules/structures.ts';
 import { commodityLimit } from '../rules/trade.ts';
-import { commandTokensLeft, hasNote, type PlayerId, statsOf, type TiState } from '../state/index.ts';
+import { canReceive, commandTokensLeft, hasNote, type PlayerId, statsOf, type TiState } from '../state/index.ts';
 import { playerNamed, seatKey } from './lookup.ts';
 import type { Position, UnitsPosition } from './position-types.ts';
 
@@ -114,6 +114,8 @@ function checkNotes(state: TiState): void {
       sheet[place].forEach(({ note, of }, i) => {
         const field = `players[${player}].${place}[${i}]`;
         const { name } = PROMISSORY_NOTES[note];
+        if (!canReceive(state, player, { note, of }))
+          throw new Refused(field, `that player takes no ${name}`, 'LRR 69');
         if (!hasNote(state, of, note)) throw new Refused(field, `that player has no ${name} to give`, 'LRR 69');
         if (place === 'playArea' && of === player) {
           throw new Refused(field, 'nobody plays a promissory note of their own', 'LRR 69.2');

@@ -21,6 +21,7 @@ import {
   withPlanetCards,
 } from '../galaxy/index.ts';
 import {
+  hasNote,
   homeSystem,
   type MatchSetup,
   NOBODY,
@@ -83,6 +84,7 @@ export function begin(settings: CheckedSettings, seed: string): TiState {
     endedBy: '',
   };
   state.active = state.speaker;
+  purgeNotes(state);
   takeHomePlanets(state);
   putAsideHeroes(state);
   dealSecrets(state);
@@ -188,6 +190,13 @@ function decksOf(components: Components, chance: Chance): TiState['decks'] {
     stageOne: shuffled(components.objectives.stage1).slice(0, SETUP.stage1FaceDown),
     stageTwo: shuffled(components.objectives.stage2).slice(0, SETUP.stage2FaceDown),
   };
+}
+
+/** Notes that a faction ability purges at the start (Hubris). */
+function purgeNotes(state: TiState): void {
+  for (const sheet of state.players) {
+    sheet.promissoryNotes = sheet.promissoryNotes.filter(({ note, of }) => hasNote(state, of, note));
+  }
 }
 
 /** Everybody controls the planets of their home, readied (step 5, LRR 25). */

@@ -2,6 +2,7 @@ import { effectsOf } from '@orrery/kernel';
 import { FACTIONS } from '../data/index.ts';
 import { adjacency, type Galaxy, galaxyOf, printedWormholes, WORMHOLE_BIT } from '../galaxy/index.ts';
 import { hasFactionAbility } from './faction-abilities.ts';
+import { TOKEN_IN_FLEET_POOL } from './fleet-tokens.ts';
 import { lawChanges } from './law-table.ts';
 import { NOBODY, type PlanetId, type PlayerId, type SystemId, type TiState } from './types.ts';
 
@@ -137,15 +138,16 @@ export function removeCommandToken(state: TiState, system: SystemId, player: Pla
   state.commandTokens[system] &= ~(1 << player);
 }
 
-/** All command tokens of a player; those neither in a pool nor on the board are in reinforcements (LRR 20.5). */
+/** All command tokens of a player; those neither in a pool, anybody's, nor on the board are in reinforcements (LRR 20.5). */
 export const COMMAND_TOKENS = 16;
 
 /** How many command tokens a player has in reinforcements. */
 export function commandTokensLeft(state: TiState, player: PlayerId): number {
   const { tactic, fleet, strategy } = state.players[player];
-  let onBoard = 0;
-  for (const bits of state.commandTokens) if ((bits & (1 << player)) !== 0) onBoard++;
-  return COMMAND_TOKENS - tactic - fleet - strategy - onBoard;
+  let elsewhere = 0;
+  for (const bits of state.commandTokens) if ((bits & (1 << player)) !== 0) elsewhere++;
+  for (const { kind, data } of state.effects) if (kind === TOKEN_IN_FLEET_POOL && data.of === player) elsewhere++;
+  return COMMAND_TOKENS - tactic - fleet - strategy - elsewhere;
 }
 
 /** The players in clockwise order from one. */

@@ -1,5 +1,5 @@
-import { effectsOf } from '@orrery/kernel';
 import { hasFactionAbility } from './faction-abilities.ts';
+import { TOKEN_IN_FLEET_POOL } from './fleet-tokens.ts';
 import type { PlayerId, TiState } from './types.ts';
 
 /** How many ships a fleet pool allows (LRR 37). */
@@ -10,8 +10,15 @@ const ARMADA = 2;
 export const NO_FLEET_LIMIT = 'no-fleet-limit';
 const UNLIMITED = 999;
 
-/** How many non-fighter ships a player may have in a system (LRR 37.2): the tokens in the fleet pool, and what adds to them. */
+/**
+ * How many non-fighter ships a player may have in a system (LRR 37.2): the tokens in the fleet pool, those of others with them,
+ * and what adds to them.
+ */
 export function fleetLimit(state: TiState, player: PlayerId): number {
-  for (const { data } of effectsOf(state, NO_FLEET_LIMIT)) if (data.player === player) return UNLIMITED;
-  return state.players[player].fleet + (hasFactionAbility(state, player, 'armada') ? ARMADA : 0);
+  let limit = state.players[player].fleet + (hasFactionAbility(state, player, 'armada') ? ARMADA : 0);
+  for (const { kind, data } of state.effects) {
+    if (kind === TOKEN_IN_FLEET_POOL && data.player === player) limit++;
+    else if (kind === NO_FLEET_LIMIT && data.player === player) return UNLIMITED;
+  }
+  return limit;
 }

@@ -1,4 +1,5 @@
 import { FACTIONS, PROMISSORY_NOTES, promissoryNoteIndex } from '../data/index.ts';
+import { hasFactionAbility } from './faction-abilities.ts';
 import type { HeldNote, PlayerId, TiState } from './types.ts';
 
 /** Promissory notes (LRR 69): a note is told by its name and by the player whose colour or faction it is. */
@@ -25,10 +26,18 @@ export function pointsOfNote(note: number): number {
   return note === SUPPORT_FOR_THE_THRONE ? 1 : 0;
 }
 
-/** Does this note of that player exist in the match: everybody's, or their faction's? */
+const ALLIANCE = promissoryNoteIndex('alliance');
+
+/** Does this note of that player exist in the match: everybody's, or their faction's? Hubris has one purged at the start. */
 export function hasNote(state: TiState, of: PlayerId, note: number): boolean {
+  if (note === ALLIANCE && hasFactionAbility(state, of, 'hubris')) return false;
   const { faction } = PROMISSORY_NOTES[note];
   return faction === null || faction === state.players[of].faction;
+}
+
+/** Can the player be given the note at all? An Alliance not where Hubris is. */
+export function canReceive(state: TiState, player: PlayerId, { note }: HeldNote): boolean {
+  return note !== ALLIANCE || !hasFactionAbility(state, player, 'hubris');
 }
 
 /** Does the note lie face up in somebody's play area? */

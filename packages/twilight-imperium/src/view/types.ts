@@ -162,7 +162,11 @@ export interface PlayerView {
     readonly fleet: number;
     readonly strategy: number;
     readonly reinforcements: number;
+    /** Seats whose command tokens lie in the fleet pool as well (Edict). */
+    readonly fleetOfOthers: readonly number[];
   };
+  /** Non-fighter ships the player may have in a system (LRR 37.1). */
+  readonly fleetLimit: number;
   readonly tradeGoods: number;
   readonly commodities: number;
   readonly commodityLimit: number;
@@ -201,6 +205,8 @@ export interface LeaderView extends CardView {
   readonly status: 'locked' | 'ready' | 'exhausted' | 'purged';
   /** What unlocks it. */
   readonly unlock: string;
+  /** Trade goods that lie on the card. */
+  readonly tradeGoods: number;
 }
 
 export interface UnitView {

@@ -31,6 +31,9 @@ function flag(player: PlayerView, view: TiView, acting: boolean, you: boolean): 
   );
 }
 
+/** The tokens in a fleet pool, those of others among them (LRR 37.1). */
+const fleetTokens = ({ tokens }: PlayerView): number => tokens.fleet + tokens.fleetOfOthers.length;
+
 /** One player: points, command tokens, goods, cards, strategy cards. */
 function PlayerCard(props: {
   player: PlayerView;
@@ -70,7 +73,7 @@ function PlayerCard(props: {
           <i>T</i>
           <b>{player.tokens.tactic}</b>
           <i>F</i>
-          <b>{player.tokens.fleet}</b>
+          <b>{fleetTokens(player)}</b>
           <i>S</i>
           <b>{player.tokens.strategy}</b>
         </span>
@@ -232,7 +235,7 @@ export function PlayerStrip(props: { view: TiView; choices: PlayerChoices }): Re
             <Mark player={player} />
             <b>{player.points}</b>
             <small>
-              {player.tokens.tactic}·{player.tokens.fleet}·{player.tokens.strategy}
+              {player.tokens.tactic}·{fleetTokens(player)}·{player.tokens.strategy}
             </small>
             {view.speaker === player.seat ? (
               <Icon id="r-speaker" className="fl" />

@@ -40,6 +40,12 @@ export function SheetBody(props: { player: PlayerView; view: TiView; things?: Th
             </span>
           ))}
         </div>
+        {tokens.fleetOfOthers.length > 0 && (
+          <p className="fine">
+            In the fleet pool as well: a token of{' '}
+            {tokens.fleetOfOthers.map((seat) => view.players[seat].factionName).join(', of ')}
+          </p>
+        )}
         <div className="pools">
           <span className="res">
             <Icon id="t-resource" />
