@@ -19,9 +19,13 @@ import { windowOrder } from './order.ts';
 import { canPayResources, payResources } from './payment.ts';
 import { technologyDeck } from './research/deck.ts';
 import {
+  type ResearchPriced,
   researching,
+  researchPriced,
   researchReplaced,
+  researchSavings,
   type ResearchTerms,
+  technologyGained,
   technologyResearched,
   tokensInsteadOfResearch,
 } from './research/keys.ts';
@@ -63,7 +67,9 @@ function researchableIn(game: Game, state: TiState, player: PlayerId, terms: Res
 export function mayResearch(game: Game, player: PlayerId, terms: ResearchTerms = {}): boolean {
   if (tokensInstead(game, player) > 0) return canPayResources(game.state, player, terms.cost ?? 0);
   if (forbidden(game, researching, { player }) !== undefined) return false;
-  return researchable(game, player, terms).length > 0;
+  const cost = terms.cost ?? 0;
+  const saved = cost > 0 ? modified(game, researchSavings, 0, { player }) : 0;
+  return researchable(game, player, saved > 0 ? { ...terms, cost: Math.max(0, cost - saved) } : terms).length > 0;
 }
 
 function tokensInstead(game: Game, player: PlayerId): number {
@@ -101,16 +107,22 @@ export function returnTechnology(game: Game, player: PlayerId, technology: TechI
 export function* researchTechnology(
   game: Game,
   player: PlayerId,
-  terms: ResearchTerms = {},
+  asked: ResearchTerms = {},
   rule = 'LRR 90.9',
 ): Rule<TechId | undefined> {
   const { state } = game;
+  let terms = asked;
   const tokens = tokensInstead(game, player);
   if (tokens > 0) {
     yield* payResources(game, player, terms.cost ?? 0, rule);
     yield* gainCommandTokens(game, player, tokens, rule);
     yield* openWindow(game, researchReplaced, { player }, () => windowOrder(state));
     return undefined;
+  }
+  if (terms.cost !== undefined && terms.cost > 0) {
+    const priced: ResearchPriced = { player, cost: terms.cost };
+    yield* openWindow(game, researchPriced, priced, () => windowOrder(state));
+    terms = { ...terms, cost: priced.cost };
   }
   if (researchable(game, player, terms).length === 0) return undefined;
   const { technology } = yield* choose({
@@ -129,16 +141,16 @@ export function* researchTechnology(
   });
   yield* ignorePrerequisites(game, player, technology, terms);
   yield* payResources(game, player, terms.cost ?? 0, rule);
-  gainTechnology(game, player, technology, rule);
+  yield* gainTechnology(game, player, technology, rule);
   yield* openWindow(game, technologyResearched, { player, technology }, () => windowOrder(state));
   return technology;
 }
 
 /**
  * Gain a technology (LRR 90.5, 90.6a): the card is ready; a unit upgrade is in force at once (LRR 97.4), and the card of a
- * planet that comes with it is gained exhausted (LRR 25.1).
+ * planet that comes with it is gained exhausted (LRR 25.1). Then abilities may answer.
  */
-export function gainTechnology(game: Game, player: PlayerId, technology: TechId, rule = 'LRR 90.5'): void {
+export function* gainTechnology(game: Game, player: PlayerId, technology: TechId, rule = 'LRR 90.5'): Rule {
   const { state } = game;
   if (ownsTechnology(state, player, technology)) return;
   state.players[player].technologies[technology] = READY;
@@ -149,6 +161,7 @@ export function gainTechnology(game: Game, player: PlayerId, technology: TechId,
     data: { player, technology: TECHNOLOGIES[technology].id },
   });
   for (const planet of planetsGainedWith(state, TECHNOLOGIES[technology].id)) gainControl(game, player, planet);
+  yield* openWindow(game, technologyGained, { player, technology }, () => windowOrder(state));
 }
 
 function refusals(game: Game, player: PlayerId, terms: ResearchTerms): Refusal[] {

@@ -39,6 +39,27 @@ export const prerequisiteCardUsed: Window<{ readonly player: PlayerId; readonly 
   key: 'when a prerequisite of a color is ignored',
 };
 
+/** After a player gained a technology, researched or otherwise. */
+export const technologyGained: Window<Research> = {
+  key: 'after a technology is gained',
+  facts: ({ player, technology }) => ({ player, technology: TECHNOLOGIES[technology].id }),
+};
+
+/** A player is about to spend resources to research. What takes something off lowers `cost`. */
+export interface ResearchPriced {
+  readonly player: PlayerId;
+  cost: number;
+}
+
+/** When a player would spend resources to research, before they choose the technology. */
+export const researchPriced: Window<ResearchPriced> = {
+  key: 'when resources are spent to research',
+  facts: ({ player, cost }) => ({ player, cost }),
+};
+
+/** Resources that abilities of the player could take off the price of their research; they have to be used for it. */
+export const researchSavings = numberKey<{ readonly player: PlayerId }>('resources saved on research');
+
 /** When a technology was researched, not gained otherwise. */
 export const technologyResearched: Window<Research> = {
   key: 'when a technology is researched',
