@@ -21,8 +21,13 @@ export function planOptions(plan: Plan): PlanOption[] {
 }
 
 /** Why a unit cannot go aboard the ship that is being loaded; undefined when it can. */
-export function whyNotLoad(plan: Plan, voyage: Voyage, stack: Stack): 'none left' | 'full' | 'off the way' | undefined {
+export function whyNotLoad(
+  plan: Plan,
+  voyage: Voyage,
+  stack: Stack,
+): 'none left' | 'full' | 'off the way' | 'bound' | undefined {
   if (stack.left === 0) return 'none left';
+  if (stack.bound && !voyage.ships.unbound) return 'bound';
   if (voyage.used + room(plan, stack) > voyage.ships.capacity || voyage.ships.capacity === 0) return 'full';
   if (stack.system === plan.lanes.active) return undefined;
   const bit = 1 << plan.pickUps[stack.system];

@@ -19,7 +19,7 @@ import {
 import { ANOMALY_BIT } from '../anomalies.ts';
 import { isTransportable, standsInSpace } from '../capacity.ts';
 import { exempt } from '../exemptions.ts';
-import { leaveOwnTokens, moveValue } from './keys.ts';
+import { leaveOwnTokens, leaveOwnTokensWith, moveValue } from './keys.ts';
 import { type Plan, type PlanOption, type Stack, stackKey, type Voyage } from './plan.ts';
 import { leastNeed, whyNotLoad } from './steps.ts';
 import {
@@ -54,7 +54,7 @@ function inSpace(state: TiState, { area }: Stack): boolean {
 }
 
 /** `unit:system:18:carrier`: the pieces on the board. */
-function stackTarget(state: TiState, { area, type }: Stack): string {
+function stackTarget(state: TiState, { area, type }: Pick<Stack, 'area' | 'type'>): string {
   const { systemCount } = galaxyOf(state.map);
   const place = area < systemCount ? systemKey(state, area) : planetKey(state, area - systemCount);
   return `unit:${place}:${UNIT_TYPES[type]}`;
@@ -122,7 +122,7 @@ function refuseShips(plan: Plan, refused: Refusal[]): void {
       if (able.some(({ stack, options }) => stack.left > 0 && options.some(({ needs }) => needs <= bonus))) continue;
       if (able.length > 0 && able.every(({ stack }) => stack.left === 0)) continue;
       if (system === active && able.length === 0) continue;
-      const stack = { area: system, system, type, damaged: false, left: 0 };
+      const stack = { area: system, type, damaged: false };
       const why = whyNotMove(plan, system, type, bonus);
       refused.push({ id: `move:${stackKey(state, stack)}`, target: stackTarget(state, stack), ...why });
     }
@@ -133,7 +133,9 @@ function refuseShips(plan: Plan, refused: Refusal[]): void {
 function whyNotMove(plan: Plan, from: SystemId, type: UnitType, bonus: number): { reason: string; rule: string } {
   const { game, lanes } = plan;
   const { player, active } = lanes;
-  const tokensBind = !exempt(game, leaveOwnTokens, { player, to: active });
+  const tokensBind =
+    !exempt(game, leaveOwnTokens, { player, to: active }) &&
+    !exempt(game, leaveOwnTokensWith, { player, from, type, to: active });
   if (tokensBind && hasCommandToken(game.state, from, player))
     return { reason: `your command token is in ${systemName(game.state, from)}`, rule: 'LRR 58.4c' };
   const printed = statsOf(game.state, player)[type].move;
@@ -184,7 +186,10 @@ function refuseLoads(plan: Plan, voyage: Voyage, refused: Refusal[]): void {
     const why = whyNotLoad(plan, voyage, stack);
     if (why === undefined || why === 'none left') continue;
     const target = stackTarget(state, stack);
-    if (why === 'full') refused.push({ id, target, reason: 'the ship has no capacity left', rule: 'LRR 16.1' });
+    if (why === 'bound') {
+      const reason = `your command token is in ${systemName(state, stack.system)}`;
+      refused.push({ id, target, reason, rule: 'LRR 95.3' });
+    } else if (why === 'full') refused.push({ id, target, reason: 'the ship has no capacity left', rule: 'LRR 16.1' });
     else refused.push({ id, target, reason: 'the ship does not come by there', rule: 'LRR 95.1' });
   }
   if (exempt(plan.game, leaveOwnTokens, { player, to: active })) return;
@@ -194,9 +199,11 @@ function refuseLoads(plan: Plan, voyage: Voyage, refused: Refusal[]): void {
     const first = unitIndex(state, area, player);
     for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
       if (state.units[first + type] === 0 || !isTransportable(stats[type])) continue;
-      const stack = { area, system, type, damaged: false, left: 0 };
+      const stack = { area, type, damaged: false };
+      const id = `load:${stackKey(state, stack)}`;
+      if (plan.loads.some((load) => load.id === id)) continue;
       refused.push({
-        id: `load:${stackKey(state, stack)}`,
+        id,
         target: stackTarget(state, stack),
         reason: `your command token is in ${systemName(state, system)}`,
         rule: 'LRR 95.3',
