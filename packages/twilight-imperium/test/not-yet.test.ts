@@ -58,10 +58,12 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'loncara-ssodu': 'reachesAdjacent',
   'prototype-war-sun-i': 'ignoresEnemyPlanetaryShield',
   'prototype-war-sun-ii': 'ignoresEnemyPlanetaryShield',
+  reanimator: "'reanimator'",
   'salai-sai-corian': 'diceCounted',
   'shield-paling': "'shield-paling'",
   'spec-ops-ii': "'spec-ops-ii'",
   'super-dreadnought-ii': 'immuneToDirectHit',
+  'the-terror-between': "'the-terror-between'",
   'valefar-assimilator-x': 'assimilatorsOf',
   'valefar-assimilator-y': 'assimilatorsOf',
 };

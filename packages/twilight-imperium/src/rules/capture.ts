@@ -14,16 +14,16 @@ import {
   type UnitType,
 } from '../state/index.ts';
 
-/** Captured units (LRR 17): plastic of another player on a faction sheet, or tokens of the supply for fighters and infantry. */
+/** Captured units (LRR 17): plastic on a faction sheet, mostly of another player, or tokens of the supply for fighters and infantry. */
 
 /** Fighters and infantry are captured as tokens that belong to nobody (LRR 17.3). */
-function isToken(type: UnitType): boolean {
+export function isCapturedAsToken(type: UnitType): boolean {
   return type === FIGHTER || type === INFANTRY;
 }
 
 /** How many plastic pieces of a type others hold captured: their owner can neither produce nor place them (LRR 17.5). */
 export function capturedPlastic(state: TiState, owner: PlayerId, type: UnitType): number {
-  if (isToken(type)) return 0;
+  if (isCapturedAsToken(type)) return 0;
   let count = 0;
   for (const { captured } of state.players) {
     for (const units of captured) if (units.of === owner && units.type === type) count += units.count;
@@ -34,7 +34,7 @@ export function capturedPlastic(state: TiState, owner: PlayerId, type: UnitType)
 /** The ships and mechs of `owner` that the captor holds and may return in a transaction, one entry each (LRR 17.2a, 17.4a). */
 export function returnableUnits(state: TiState, captor: PlayerId, owner: PlayerId): UnitType[] {
   return state.players[captor].captured.flatMap(({ of, type, count }) =>
-    of === owner && !isToken(type) ? new Array<UnitType>(count).fill(type) : [],
+    of === owner && !isCapturedAsToken(type) ? new Array<UnitType>(count).fill(type) : [],
   );
 }
 
@@ -58,7 +58,10 @@ export function mayCapture(state: TiState, captor: PlayerId, owner: PlayerId): b
   return captor !== owner && !blockaders(state, captor).includes(owner);
 }
 
-/** Capture units that have left the board (LRR 17.1, 17.3). The caller asks `mayCapture` first. */
+/**
+ * Capture units that have left the board or lie in reinforcements (LRR 17.1, 17.3). The caller asks `mayCapture` first; a player's
+ * own units, where an ability captures them, nobody keeps from it.
+ */
 export function captureUnits(game: Game, captor: PlayerId, owner: PlayerId, type: UnitType, count: number): void {
   const { state } = game;
   const sheet = state.players[captor];
@@ -69,8 +72,8 @@ export function captureUnits(game: Game, captor: PlayerId, owner: PlayerId, type
     known < 0 ? [...sheet.captured, units] : sheet.captured.map((old, at) => (at === known ? units : old));
   game.emit({
     type: 'units-captured',
-    text: `${playerName(state, captor)} captures ${unitsInWords(type, count)} of ${playerName(state, owner)}`,
-    rule: isToken(type) ? 'LRR 17.3' : 'LRR 17.1',
+    text: `${playerName(state, captor)} captures ${unitsInWords(type, count)} of ${captor === owner ? 'their own' : playerName(state, owner)}`,
+    rule: isCapturedAsToken(type) ? 'LRR 17.3' : 'LRR 17.1',
     data: { player: captor, of: owner, units: { [UNIT_TYPES[type]]: count } },
   });
 }
@@ -91,7 +94,7 @@ export function returnCaptured(
     .filter((units) => units.count > 0);
   game.emit({
     type: 'captured-units-returned',
-    text: `${playerName(state, captor)} returns ${unitsInWords(type, count)} of ${playerName(state, owner)}`,
+    text: `${playerName(state, captor)} returns ${unitsInWords(type, count)} of ${captor === owner ? 'their own' : playerName(state, owner)}`,
     rule,
     data: { player: captor, of: owner, units: { [UNIT_TYPES[type]]: count } },
   });
@@ -104,7 +107,7 @@ export function returnToBlockaders(game: Game): void {
     if (state.players[captor].captured.length === 0) continue;
     const freed = blockaders(state, captor);
     for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
-      if (isToken(type)) continue;
+      if (isCapturedAsToken(type)) continue;
       for (const owner of freed) {
         const held = state.players[captor].captured.find((units) => units.of === owner && units.type === type);
         if (held !== undefined) returnCaptured(game, captor, owner, type, held.count, 'LRR 17.2c');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../../test/drive.ts';
 import { type Position, position } from '../../test/position.ts';
-import { actionCardIndex, factionIndex, FACTIONS, leaderIndex } from '../data/index.ts';
+import { actionCardIndex, CRUISER, factionIndex, FACTIONS, FIGHTER, INFANTRY, leaderIndex } from '../data/index.ts';
 import { leaderHolders } from '../factions/leader.ts';
 import {
   commandTokensLeft,
@@ -82,7 +82,7 @@ describe('elimination', () => {
     expect(brokenInvariants(state).filter((what) => !what.includes('promissory'))).toEqual([]);
   });
 
-  test('laws are discarded, captured units return, what was explored goes back [LRR-33.3] [LRR-33.11]', () => {
+  test('laws are discarded, captured units return, but tokens are nobody’s; what was explored goes back [LRR-33.3] [LRR-33.11]', () => {
     const state = lost({ expansions: ['base', 'pok'] });
     const [gone, other] = state.players;
     const agenda = state.decks.agendas.pop() as number;
@@ -92,15 +92,20 @@ describe('elimination', () => {
     ];
     gone.captured = [{ of: 1, type: 1, count: 2 }];
     other.captured = [
-      { of: 0, type: 1, count: 1 },
-      { of: 2, type: 0, count: 3 },
+      { of: 0, type: CRUISER, count: 1 },
+      { of: 0, type: INFANTRY, count: 2 },
+      { of: 2, type: FIGHTER, count: 3 },
     ];
     gone.explorationCards = [state.decks.exploration.cultural.pop() as number];
     gone.relics = [{ relic: state.decks.relics.pop() as number, exhausted: false }];
     eliminatePlayers(gameOf(state));
     expect(state.laws.map((law) => law.elected)).toEqual(['player:1']);
     expect(state.decks.agendaDiscard).toEqual([agenda]);
-    expect([gone.captured, other.captured]).toEqual([[], [{ of: 2, type: 0, count: 3 }]]);
+    const tokens = [
+      { of: 0, type: INFANTRY, count: 2 },
+      { of: 2, type: FIGHTER, count: 3 },
+    ];
+    expect([gone.captured, other.captured]).toEqual([[], tokens]);
     expect([gone.explorationCards, gone.relics]).toEqual([[], []]);
     expect(state.decks.explorationDiscard.cultural).toHaveLength(1);
     expect(brokenInvariants(state).filter((what) => !what.includes('promissory'))).toEqual([]);

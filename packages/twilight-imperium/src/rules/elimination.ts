@@ -22,6 +22,7 @@ import {
   unitIndex,
   unitsOnBoard,
 } from '../state/index.ts';
+import { isCapturedAsToken } from './capture.ts';
 import { releaseToken } from './fleet-tokens.ts';
 import { endOfLaw } from './laws.ts';
 import { leavePlayArea } from './promissory-notes.ts';
