@@ -8,6 +8,7 @@ import { LOCKED, READY, type TiState } from '../src/state/index.ts';
 import { gameOf } from './drive.ts';
 import { huntLeaks, playTwins } from './play-checks.ts';
 import { drawer, playRandomly, politicalState } from './random-game.ts';
+import { runRandomly } from './run-rule.ts';
 
 /** A table with the Council Keleres in one of their homes, who have everything of theirs from the start. */
 function keleresState(home: string): TiState {
@@ -15,7 +16,7 @@ function keleresState(home: string): TiState {
   const state = politicalState(`keleres ${home}`, { players, keleresHome: home });
   const [keleres] = state.players;
   for (const id of ['i-i-h-q-modernization', 'agency-supply-network']) {
-    gainTechnology(gameOf(state), 0, technologyIndex(id));
+    runRandomly(gainTechnology(gameOf(state), 0, technologyIndex(id)), drawer(id));
   }
   keleres.leaders = keleres.leaders.map((status) => (status === LOCKED ? READY : status));
   return state;

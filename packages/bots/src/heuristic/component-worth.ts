@@ -223,6 +223,8 @@ export const COMPONENT_WORTHS: Readonly<Record<string, (outlook: Outlook) => num
   'faction:stall-tactics': () => 0,
   'exploration:enigmatic-device': (outlook) => (freeResources(outlook) >= 6 ? technologyFor(outlook, 3) : 0),
   'leader:gurno-aggero': ({ situation }) => invaded(situation),
+  'leader:unit-dsgn-flayesh': (outlook) =>
+    Math.max(0, ...outlook.situation.planets.map((one) => devoured(outlook, one))),
   'leader:jace-x-4th-air-legion': ({ situation }) =>
     situation.systems.reduce((sum, _, system) => sum + tokenBack(situation, system), 0),
   'leader:conservator-procyon': ({ situation }) => FRONTIER * frontiers(situation),
@@ -259,6 +261,7 @@ function tokenBack(situation: Situation, system: number): number {
   return situation.systems[system].tokens.includes(situation.me) ? 1 + held(situation, system) : 0;
 }
 
+function devoured({ situation }: Outlook, { view, system }: Planet): number {
 /** Infantry and fighters of others in the system next to one's space docks where they are most. */
 function invaded({ systems, adjacent, me, view, ...situation }: Situation): number {
   const docked = systems.flatMap((system, index) => {

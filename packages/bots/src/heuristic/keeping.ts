@@ -57,6 +57,8 @@ const KEPT: Readonly<Record<string, number>> = {
   'leader:tellurian': 0.2,
   'leader:gurno-aggero': 2,
   'leader:jace-x-4th-air-legion': 6,
+  'leader:unit-dsgn-flayesh': 9,
+  'note:raghs-call': 2,
   'leader:conservator-procyon': 6,
   'leader:kyver-blade-and-key': 5,
   'relic:dominus-orb': 3,

@@ -187,6 +187,9 @@ const extort: Policy = ({ situation }, decision) => {
   return [takes ? 'take' : 'discard'];
 };
 
+const sell: Policy = ({ situation: { view } }, { options }) => {
+  const spared = (view.you?.actionCards ?? []).some(({ id }) => cardValue(id) < TWO_GOODS);
+const TWO_GOODS = 1.8;
 /** What does good is let happen. */
 const accept: Policy = (_outlook, { options }) => [options[0].id];
 
@@ -217,3 +220,4 @@ export const TARGET_POLICIES: Readonly<Record<string, Policy>> = {
   'take-action-card': takeCard,
   'take-discarded-cards': takeCards,
 };
+  'sell-for-trade-goods': sell,

@@ -4,6 +4,7 @@ import { swapGain } from './component-worth.ts';
 import { activeSystem, cannonsAt } from './fights.ts';
 import { MOVE_CARDS, reaching } from './journeys.ts';
 import { abilityHits, unitCost } from './odds.ts';
+import { cardValue } from './keeping.ts';
 import { researchWorth, worthOfTechnology } from './research.ts';
 import { countOf, fleetOf, fleetSize, groundOf, type Planet, type Situation } from './situation.ts';
 import type { WindowWorth } from './window-facts.ts';
@@ -193,6 +194,9 @@ export const WINDOW_WORTHS: Readonly<Record<string, WindowWorth>> = {
   // Which forces go where is beyond rules of thumb.
   'leader:field-marshal-mercer': () => 0,
 
+  'leader:nekro-malleon:start': forDearestOffer,
+  'leader:nekro-malleon:end': forDearestOffer,
+  'note:raghs-call': (outlook, { planet: key = '' }) => {
   // Strategy cards and agendas.
   'card:political-stability': () => 0,
   'card:deadly-plot': () => 0,
@@ -207,6 +211,9 @@ export const WINDOW_WORTHS: Readonly<Record<string, WindowWorth>> = {
 function forOneself(worth: number): WindowWorth {
   return ({ situation: { view, me } }, { player = view.active }) => (player === me ? worth : 0);
 }
+function forDearestOffer({ situation: { view } }: Outlook): number {
+  return cards.length === 0 ? 0 : TWO_GOODS - Math.min(...cards.map(({ id }) => cardValue(id)));
+const TWO_GOODS = 1.8;
 
 /** Fleets that the fleet pool keeps from growing. */
 function fullFleets({ systems, me, mine }: Situation): boolean {

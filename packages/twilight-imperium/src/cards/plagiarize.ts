@@ -24,7 +24,7 @@ export const plagiarize = componentCard<TechId>({
   candidates: technologiesNearby,
   *effect(game, player, technology) {
     yield* payInfluence(game, player, PRICE, CARD_RULE);
-    gainTechnology(game, player, technology, CARD_RULE);
+    yield* gainTechnology(game, player, technology, CARD_RULE);
   },
 });
 

@@ -175,7 +175,7 @@ export const researchAgreement = promissoryNote<{ readonly player: PlayerId; rea
     technologyDeck(state.setup.expansions, state.players[holder].faction).includes(technology) &&
     state.players[holder].technologies[technology] === NOT_OWNED,
   *effect(game, holder, { technology }) {
-    gainTechnology(game, holder, technology);
+    yield* gainTechnology(game, holder, technology);
   },
 });
 
@@ -198,7 +198,7 @@ export const firesOfTheGashlai = promissoryNote<{ readonly player: PlayerId }>({
       data: { player: of, count: 1 },
     });
     yield* enforceFleetPool(game, of);
-    gainTechnology(game, holder, WAR_SUN);
+    yield* gainTechnology(game, holder, WAR_SUN);
   },
 });
 

@@ -50,7 +50,7 @@ export const mawOfWorlds: Component<Game> = relicCard(
         list: () => obtainable(state, owner).map((tech) => ({ id: `tech:${TECHNOLOGIES[tech].id}`, technology: tech })),
         text: (option) => ({ label: technologyName(option.technology), target: option.id }),
       });
-      gainTechnology(game, owner, technology, 'LRR 73.3');
+      yield* gainTechnology(game, owner, technology, 'LRR 73.3');
     },
   }),
 );

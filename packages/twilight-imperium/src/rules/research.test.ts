@@ -88,7 +88,7 @@ it('gains without prerequisites; a unit upgrade is in force at once [LRR-90.5] [
   const state = position();
   const before = statsOf(state, 0)[3].move;
   drive(state, function* (game) {
-    gainTechnology(game, 0, technologyIndex('cruiser-ii'));
+    yield* gainTechnology(game, 0, technologyIndex('cruiser-ii'));
   });
   expect(statsOf(state, 0)[3].move).toBe(before + 1);
 });

@@ -13,6 +13,7 @@ const MOMENTS: Readonly<Record<string, string>> = {
   'after a unit ability roll': 'Dice of a unit ability were rolled',
   'after action performed': 'An action is over',
   'after an action card is discarded': 'An action card was discarded',
+  'after a technology is gained': 'A technology was gained',
   'after an agenda is revealed': 'An agenda was revealed, and players will vote on it',
   'after an outcome is resolved': 'The outcome of an agenda was resolved',
   'after both sides rolled dice': 'Both sides of a combat have rolled their dice',

@@ -94,7 +94,7 @@ export function* gainFrom(game: Game, owner: PlayerId, from: readonly PlayerId[]
       target: `tech:${TECHNOLOGIES[option.technology].id}`,
     }),
   });
-  if (placed === undefined) gainTechnology(game, owner, technology, 'LRR 90.5');
+  if (placed === undefined) yield* gainTechnology(game, owner, technology, 'LRR 90.5');
   else yield* putToken(game, owner, placed);
 }
 
