@@ -261,7 +261,21 @@ function tokenBack(situation: Situation, system: number): number {
   return situation.systems[system].tokens.includes(situation.me) ? 1 + held(situation, system) : 0;
 }
 
+/** A planet with a technology specialty beside units of one's own: its worth, a technology, and what others lose there. */
 function devoured({ situation }: Outlook, { view, system }: Planet): number {
+  const { me, systems } = situation;
+  const here = [...systems[system].planets.flatMap(({ ground }) => ground), ...systems[system].space];
+  if (view.specialty === null || !here.some(({ owner }) => owner === me)) return 0;
+  let lost = 0;
+  for (const { owner, units } of view.ground) {
+    if (owner === me) continue;
+    for (const { type, count } of units) {
+      lost += count * unitHarm(situation.view.players[owner], type) * rivalry(situation, owner);
+    }
+  }
+  return view.resources + view.influence + 4 + lost;
+}
+
 /** Infantry and fighters of others in the system next to one's space docks where they are most. */
 function invaded({ systems, adjacent, me, view, ...situation }: Situation): number {
   const docked = systems.flatMap((system, index) => {

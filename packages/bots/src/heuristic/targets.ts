@@ -187,9 +187,13 @@ const extort: Policy = ({ situation }, decision) => {
   return [takes ? 'take' : 'discard'];
 };
 
+/** Two trade goods for an action card that can be spared, not for a command token. */
 const sell: Policy = ({ situation: { view } }, { options }) => {
   const spared = (view.you?.actionCards ?? []).some(({ id }) => cardValue(id) < TWO_GOODS);
+  return spared && options.some(({ id }) => id === 'action-card') ? ['action-card'] : [];
+};
 const TWO_GOODS = 1.8;
+
 /** What does good is let happen. */
 const accept: Policy = (_outlook, { options }) => [options[0].id];
 
@@ -216,8 +220,8 @@ export const TARGET_POLICIES: Readonly<Record<string, Policy>> = {
   repair,
   'reroll-dice': reroll,
   'sacrifice-ship': ownLoss,
+  'sell-for-trade-goods': sell,
   'show-action-card': discard,
   'take-action-card': takeCard,
   'take-discarded-cards': takeCards,
 };
-  'sell-for-trade-goods': sell,

@@ -197,6 +197,10 @@ export const WINDOW_WORTHS: Readonly<Record<string, WindowWorth>> = {
   'leader:nekro-malleon:start': forDearestOffer,
   'leader:nekro-malleon:end': forDearestOffer,
   'note:raghs-call': (outlook, { planet: key = '' }) => {
+    const planet = outlook.situation.planets.find(({ view }) => `planet:${view.id}` === key);
+    return planet === undefined ? 0 : 0.5 * planetWorth(outlook, planet) + 0.5 * infantryOn(planet);
+  },
+
   // Strategy cards and agendas.
   'card:political-stability': () => 0,
   'card:deadly-plot': () => 0,
@@ -207,13 +211,17 @@ export const WINDOW_WORTHS: Readonly<Record<string, WindowWorth>> = {
   'card:master-plan': ({ situation }) => 1 + Math.min(3, situation.mine.tokens.tactic),
 };
 
+/** Two trade goods for the action card that can be spared most easily. */
+function forDearestOffer({ situation: { view } }: Outlook): number {
+  const cards = view.you?.actionCards ?? [];
+  return cards.length === 0 ? 0 : TWO_GOODS - Math.min(...cards.map(({ id }) => cardValue(id)));
+}
+const TWO_GOODS = 1.8;
+
 /** What helps the player whose turn or production it is: worth something where that is oneself. */
 function forOneself(worth: number): WindowWorth {
   return ({ situation: { view, me } }, { player = view.active }) => (player === me ? worth : 0);
 }
-function forDearestOffer({ situation: { view } }: Outlook): number {
-  return cards.length === 0 ? 0 : TWO_GOODS - Math.min(...cards.map(({ id }) => cardValue(id)));
-const TWO_GOODS = 1.8;
 
 /** Fleets that the fleet pool keeps from growing. */
 function fullFleets({ systems, me, mine }: Situation): boolean {
