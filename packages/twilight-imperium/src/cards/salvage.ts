@@ -1,4 +1,5 @@
 import { afterCombat, type Combat, opponentOf } from '../rules/combat.ts';
+import { tellTradeGoodsGained } from '../rules/trade.ts';
 import { NOBODY, playerName } from '../state/index.ts';
 import { actionCard } from './action-card.ts';
 import { CARD_RULE } from './component-card.ts';
@@ -23,5 +24,6 @@ export const salvage = actionCard<Combat>({
       rule: CARD_RULE,
       data: { player: from, to: player, count },
     });
+    yield* tellTradeGoodsGained(game, player, count);
   },
 });

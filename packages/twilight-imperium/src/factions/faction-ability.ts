@@ -24,6 +24,8 @@ export interface FactionAbilityDefinition<E> {
   missing?(game: Game, owner: PlayerId, event: E): string;
   cost?(game: Game, owner: PlayerId, event: E): Rule<unknown>;
   resolve(game: Game, owner: PlayerId, event: E): Rule<unknown>;
+  /** What the option is called, where that is more than its name. */
+  label?(game: Game, owner: PlayerId, event: E): string;
 }
 
 function printed(id: string): { name: string; effect: string } {
@@ -57,7 +59,7 @@ export function factionAbility<E>(definition: FactionAbilityDefinition<E>): Abil
     *resolve(game, owner, event) {
       yield* definition.resolve(game, owner, event);
     },
-    text: () => ({ label: name, detail: effect }),
+    text: (game, owner, event) => ({ label: definition.label?.(game, owner, event) ?? name, detail: effect }),
   };
   return ability as Ability<Game, never>;
 }

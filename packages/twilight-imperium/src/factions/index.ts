@@ -14,6 +14,7 @@ import { revenant } from './crimson/revenant.ts';
 import { dimensionalSplicer } from './creuss/dimensional-splicer.ts';
 import { emissaryTaivra } from './creuss/emissary-taivra.ts';
 import { icarusDrive } from './creuss/icarus-drive.ts';
+import { riftwalkerMeian } from './creuss/riftwalker-meian.ts';
 import { slipstream } from './creuss/slipstream.ts';
 import { wormholeGenerator, wormholeGeneratorOmega } from './creuss/wormhole-generator.ts';
 import { voidborn, aetherpassage } from './empyrean/abilities.ts';
@@ -46,9 +47,14 @@ import { darktalonTreilla } from './letnev/darktalon-treilla.ts';
 import { dunlainReaper } from './letnev/dunlain-reaper.ts';
 import { viscountUnlenn, rearAdmiralFarran } from './letnev/leaders.ts';
 import { edict } from './mahact/edict.ts';
+import { ilNaViroset } from './mahact/il-na-viroset.ts';
+import { jaeMirKan } from './mahact/jae-mir-kan.ts';
+import { mahactUnits } from './mahact/units.ts';
 import { ambush } from './mentak/ambush.ts';
 import { ipswitch } from './mentak/ipswitch.ts';
+import { pillage, suffiAnOfTheMentak } from './mentak/pillage.ts';
 import { salvageOperations } from './mentak/salvage-operations.ts';
+import { sulaMentarion } from './mentak/sula-mentarion.ts';
 import { mentakUnits } from './mentak/units.ts';
 import { gashlaiPhysiology, magmusReactor, starForge, umbat, magmus } from './muaat/muaat.ts';
 import { theInferno } from './muaat/the-inferno.ts';
@@ -88,6 +94,7 @@ import { imperator } from './winnu/imperator.ts';
 import { lazaxGateFolding } from './winnu/lazax-gate-folding.ts';
 import { berekarBerekon, rickarRickani } from './winnu/leaders.ts';
 import { reclaimer } from './winnu/reclaimer.ts';
+import { mathisMathinus } from './winnu/mathis-mathinus.ts';
 import { elderQanoj } from './xxcha/elder-qanoj.ts';
 import { peaceAccords } from './xxcha/peace-accords.ts';
 import { quash } from './xxcha/quash.ts';
@@ -108,7 +115,15 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
   arborec: [bioplasmosis, dirzugaRophal, duhaMenaimon, letaniMiasmiala, letaniOspha, mitosis, mitosisInfantry],
   argent: [quetzecoatl, raidFormation, trrakanAunZulok, zeal],
   crimson: [resonanceGenerator, revenant],
-  creuss: [dimensionalSplicer, emissaryTaivra, icarusDrive, slipstream, wormholeGenerator, wormholeGeneratorOmega],
+  creuss: [
+    dimensionalSplicer,
+    emissaryTaivra,
+    icarusDrive,
+    riftwalkerMeian,
+    slipstream,
+    wormholeGenerator,
+    wormholeGeneratorOmega,
+  ],
   empyrean: [acamar, aetherpassage, aetherstream, conservatorProcyon, dynamo, voidborn, voidwatch, watcher, xuange],
   hacan: [
     carthOfGoldenSands,
@@ -120,7 +135,17 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
     quantumDatahubNode,
     wrathOfKenara,
   ],
-  'jol-nar': [analytical, brilliant, doctorSucaban, eResSiphons, fragile, hylarim, rin, spatialConduitCylinders, taZern],
+  'jol-nar': [
+    analytical,
+    brilliant,
+    doctorSucaban,
+    eResSiphons,
+    fragile,
+    hylarim,
+    rin,
+    spatialConduitCylinders,
+    taZern,
+  ],
   keleres: [
     agencySupplyNetwork,
     councilPatronage,
@@ -144,7 +169,7 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
     rearAdmiralFarran,
     viscountUnlenn,
   ],
-  mahact: [edict],
+  mahact: [edict, ilNaViroset, jaeMirKan, mahactUnits],
   mentak: [ambush, ipswitch, mentakUnits, salvageOperations],
   muaat: [gashlaiPhysiology, magmus, magmusReactor, starForge, theInferno, umbat],
   naalu: [foresight, iconoclast, iconoclastOmega, matriarch, neuroglaive, zeuOmega],
@@ -162,6 +187,7 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
     hegemonicTradePolicy,
     imperator,
     lazaxGateFolding,
+    mathisMathinus,
     reclaimer,
     reclamation,
     rickarRickani,

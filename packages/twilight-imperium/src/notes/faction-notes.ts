@@ -52,6 +52,12 @@ export const tradeConvoys: Component<Game> = {
   ],
 };
 
+/** The Mentak do not pillage whoever has it before them (factions/mentak/pillage.ts). */
+export const promiseOfProtection: Component<Game> = {
+  name: 'Promise of Protection',
+  abilities: [laidByAction('promise-of-protection')],
+};
+
 const DARK_PACT = promissoryNoteIndex('dark-pact');
 
 /** Did `from` give `to` as many commodities as their commodity value allows? */

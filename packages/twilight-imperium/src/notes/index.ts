@@ -1,12 +1,14 @@
 import type { Component } from '@orrery/kernel';
 import type { Game } from '../state/index.ts';
 import { cyberneticEnhancements, cyberneticEnhancementsOmega } from './cybernetic-enhancements.ts';
+import { acquiescence, acquiescenceOmega } from './acquiescence.ts';
 import { antivirus } from './antivirus.ts';
 import {
   bloodPact,
   darkPact,
   firesOfTheGashlai,
   politicalFavor,
+  promiseOfProtection,
   researchAgreement,
   tekklarLegion,
   tradeConvoys,
@@ -18,12 +20,15 @@ import { malevolency } from './malevolency.ts';
 import { militarySupport } from './military-support.ts';
 import { raghsCall } from './raghs-call.ts';
 import { spyNet } from './spy-net.ts';
+import { scepterOfDominion } from './scepter-of-dominion.ts';
 import { strikeWingAmbuscade } from './strike-wing-ambuscade.ts';
 import { warFunding, warFundingOmega } from './war-funding.ts';
 import { stymie, stymieOmega } from './stymie.ts';
 
 /** The promissory notes. */
 export const promissoryNotes: readonly Component<Game>[] = [
+  acquiescence,
+  acquiescenceOmega,
   alliance,
   antivirus,
   bloodPact,
@@ -42,6 +47,7 @@ export const promissoryNotes: readonly Component<Game>[] = [
   raghsCall,
   researchAgreement,
   spyNet,
+  scepterOfDominion,
   strikeWingAmbuscade,
   stymie,
   stymieOmega,

@@ -18,3 +18,18 @@ it('never exceeds the value on the faction sheet [LRR-21.2] [LRR-21.3]', () => {
   drive(state, (game) => replenishCommodities(game, 1));
   expect(state.players.map((player) => player.commodities)).toEqual([6, 2]);
 });
+
+it('lets abilities answer wherever trade goods are gained', () => {
+  const src = new URL('../', import.meta.url);
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'rules/trade.ts');
+  const calls = files.flatMap((file) =>
+    [...readFileSync(new URL(file, src), 'utf8').matchAll(/(.*)\bgainTradeGoods\(/g)].map(([, before]) => ({
+      file,
+      before,
+    })),
+  );
+  expect(calls.length).toBeGreaterThan(20);
+  for (const { file, before } of calls) expect(before, file).toMatch(/(yield\* |=> |return )$/);
+});

@@ -45,6 +45,7 @@ export function* gainTradeGoods(game: Game, player: PlayerId, count: number, rul
       data: { player, count, now: state.players[player].tradeGoods },
     });
   });
+  return tellTradeGoodsGained(game, player, count);
 }
 
 /** Spend trade goods as the cost of an ability (LRR 93.3). Throws when there are too few: the caller asks first. */
@@ -128,5 +129,6 @@ export function* giveAllCommodities(game: Game, from: PlayerId, to: PlayerId, ru
     rule,
     data: { player: from, to, count, now: state.players[to].tradeGoods },
   });
+  yield* tellTradeGoodsGained(game, to, count);
   yield* openWindow(game, commoditiesGiven, { player: from, to, count }, () => windowOrder(state));
 }
