@@ -102,12 +102,23 @@ const chooseStrategyCard: Policy = byScore((outlook, { id }) => {
   return isTime(outlook, card) ? 10 - EARLY.indexOf(card) : 0;
 });
 
+/** The primary ability of any card, whoever holds it: the best one to have now. */
+const primaryAbility: Policy = byScore((outlook, { id }) => cardWorth(outlook, cardName(id)));
+
+/** One's own worst card goes for the best of somebody else's. */
+const swapCard: Policy = byScore((outlook, { id }) => {
+  const own = outlook.situation.mine.strategyCards.some((card) => `card:${card.id}` === id);
+  return cardWorth(outlook, cardName(id)) * (own ? -1 : 1);
+});
+
 const activateSystem: Policy = byScore((outlook, { id }) => prospect(outlook, outlook.situation.systemNamed(id)));
 
 /** Is the secondary ability worth its token? */
 const follow: Policy = (outlook, decision) => {
-  const card = (decision.about as { card?: string } | null)?.card;
+  const { card, tokens } = (decision.about ?? {}) as { card?: string; tokens?: number };
   if (card === undefined) return ['decline'];
+  // What costs nothing is taken along.
+  if (tokens === 0) return ['follow'];
   return [worthFollowing(outlook, cardName(`card:${card}`)) ? 'follow' : 'decline'];
 };
 
@@ -131,6 +142,7 @@ function worthFollowing(outlook: Outlook, card: string): boolean {
     case 'trade':
       return mine.commodityLimit - mine.commodities >= (mine.tokens.strategy > 2 ? 3 : 4);
     case 'diplomacy': {
+      if (mine.faction === 'xxcha' && hasUnguardedNear(situation)) return true;
       const exhausted = situation.myPlanets
         .filter(({ view }) => view.exhausted)
         .map(({ view }) => view.resources + 0.4 * view.influence)
@@ -140,6 +152,14 @@ function worthFollowing(outlook: Outlook, card: string): boolean {
     default:
       return false;
   }
+}
+
+/** Is a planet of others without units near one of one's own (Peace Accords)? */
+function hasUnguardedNear({ planets, myPlanets, adjacent, me, mecatol }: Situation): boolean {
+  const near = new Set(myPlanets.flatMap(({ system }) => [system, ...(adjacent[system] ?? [])]));
+  return planets.some(
+    ({ system, view }) => view.owner !== me && system !== mecatol && view.ground.length === 0 && near.has(system),
+  );
 }
 
 /** Is there room for a secret objective, or one in hand that is not worth keeping (LRR 61.20)? */
@@ -240,6 +260,8 @@ export const ACTION_POLICIES: Readonly<Record<string, Policy>> = {
   'pick-strategy-card': pickStrategyCard,
   'choose-action': chooseAction,
   'choose-strategy-card': chooseStrategyCard,
+  'choose-primary-ability': primaryAbility,
+  'swap-strategy-card': swapCard,
   'activate-system': activateSystem,
   'follow-strategy-card': follow,
   'choose-diplomacy-system': diplomacySystem,

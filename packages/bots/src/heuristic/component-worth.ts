@@ -3,7 +3,7 @@ import { researchWorth } from './research.ts';
 import { repealWorth } from './politics/laws.ts';
 import { rivalry } from './rivalry.ts';
 import { countOf, fleetOf, fleetSize, groundOf, isShip, type Planet, type Situation } from './situation.ts';
-import { freeResources, type Outlook, planetWorth, presenceWorth } from './worth.ts';
+import { freeResources, type Outlook, planetWorth, POINT, presenceWorth } from './worth.ts';
 
 /** Component actions (LRR 22): what each is worth, in resources, and what it is best aimed at. */
 
@@ -230,6 +230,10 @@ export const COMPONENT_WORTHS: Readonly<Record<string, (outlook: Outlook) => num
   'leader:conservator-procyon': ({ situation }) => FRONTIER * frontiers(situation),
   'leader:kyver-blade-and-key': ({ situation: { view, me } }) =>
     view.players.reduce((sum, { seat, actionCards }) => sum + (seat === me ? 0 : 0.8 * Math.min(3, actionCards)), 0),
+  'leader:mathis-mathinus': (outlook) => {
+    const { myPlanets, mecatol } = outlook.situation;
+    return Math.max(researchWorth(outlook) + 2, myPlanets.some(({ system }) => system === mecatol) ? POINT : 0);
+  },
   'relic:nano-forge': best('nano-forge'),
   'relic:stellar-converter': (outlook) => best('stellar-converter')(outlook) - 4,
   'faction:orbital-drop': (outlook) => forToken(outlook, 1.2),

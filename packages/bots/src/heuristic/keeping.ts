@@ -61,6 +61,7 @@ const KEPT: Readonly<Record<string, number>> = {
   'note:raghs-call': 2,
   'leader:conservator-procyon': 6,
   'leader:kyver-blade-and-key': 5,
+  'leader:mathis-mathinus': 6,
   'relic:dominus-orb': 3,
   'relic:stellar-converter': 3,
   'instinct-training': 1.5,

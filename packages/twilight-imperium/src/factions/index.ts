@@ -76,8 +76,11 @@ import { ahkSylSiven } from './nomad/ahk-syl-siven.ts';
 import { artuno } from './nomad/artuno.ts';
 import { fieldMarshalMercer } from './nomad/field-marshal-mercer.ts';
 import { futureSight } from './nomad/future-sight.ts';
+import { memoria } from './nomad/memoria.ts';
 import { navarchFeng } from './nomad/navarch-feng.ts';
+import { quantumManipulator } from './nomad/quantum-manipulator.ts';
 import { temporalCommandSuite } from './nomad/temporal-command-suite.ts';
+import { theThundarian } from './nomad/the-thundarian.ts';
 import { scavenge, chaosMapping, gurnoAggero } from './saar/saar.ts';
 import { scavengerZeta } from './saar/scavenger-zeta.ts';
 import { unrelenting, cmorranNorr, tro } from './sardakk-norr/sardakk-norr.ts';
@@ -175,7 +178,17 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
   naalu: [foresight, iconoclast, iconoclastOmega, matriarch, neuroglaive, zeuOmega],
   'naaz-rokha': [dartAndTai, fabrication, garvAndGunn, preFabArcologies, supercharge, viszElVir],
   nekro: [acidos, flayesh, galacticThreat, malleon, mordredMech, propagation, technologicalSingularity],
-  nomad: [ahkSylSiven, artuno, fieldMarshalMercer, futureSight, navarchFeng, temporalCommandSuite],
+  nomad: [
+    ahkSylSiven,
+    artuno,
+    fieldMarshalMercer,
+    futureSight,
+    ...memoria,
+    navarchFeng,
+    quantumManipulator,
+    temporalCommandSuite,
+    theThundarian,
+  ],
   saar: [chaosMapping, gurnoAggero, scavenge, scavengerZeta],
   'sardakk-norr': [cmorranNorr, tro, unrelenting, valkyrieExoskeleton, valkyrieParticleWeave],
   sol: [claireGibson, evelynDelouis, genesis, jaceX, oneMoreDieEach, orbitalDrop, versatile],

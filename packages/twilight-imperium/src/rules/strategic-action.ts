@@ -4,6 +4,7 @@ import {
   choose,
   decide,
   type Decision,
+  endEffects,
   modified,
   numberKey,
   openWindow,
@@ -22,7 +23,7 @@ import {
 } from '../state/index.ts';
 import { exempt, exemptionKey } from './exemptions.ts';
 import { windowOrder } from './order.ts';
-import { spendStrategyTokensFor, strategyTokens } from './strategy-pool.ts';
+import { spendTokensForSecondary, strategyTokens } from './strategy-pool.ts';
 import { strategyCardRules, type StrategyCardRules } from './strategy-cards/index.ts';
 import { TURN_ENDS } from './turn-ends.ts';
 
@@ -46,6 +47,53 @@ export const strategicActionDeclared: Window<StrategicActionDeclared> = {
   key: 'when a strategic action is declared',
   facts: ({ player, card }) => ({ player, card: STRATEGY_CARDS[card].id }),
 };
+
+/** When a player resolves a strategic action that nothing has prevented, before the primary ability. */
+export const strategicActionResolves: Window<{ readonly player: PlayerId; readonly card: StrategyCardId }> = {
+  key: 'when a strategic action is resolved',
+  facts: ({ player, card }) => ({ player, card: STRATEGY_CARDS[card].id }),
+};
+
+/** The moment that ends what lasts for one strategic action. */
+export const END_OF_STRATEGIC_ACTION = 'end-of-strategic-action';
+
+/** A player has resolved an ability of a strategy card, in a strategic action or by an effect. */
+export interface StrategyAbilityResolved {
+  readonly player: PlayerId;
+  readonly card: StrategyCardId;
+}
+
+/** After a player resolved the primary or the secondary ability of a strategy card. */
+export const strategyAbilityResolved: Window<StrategyAbilityResolved> = {
+  key: 'after an ability of a strategy card',
+  facts: ({ player, card }) => ({ player, card: STRATEGY_CARDS[card].id }),
+};
+
+/**
+ * A player resolves the primary ability of a strategy card; the result is the players who then resolve the secondary ability
+ * without spending a command token, and must (LRR 92.4).
+ */
+export function* resolvePrimary(game: Game, player: PlayerId, card: StrategyCardId): Rule<readonly PlayerId[]> {
+  const free = yield* strategyCardRules(card).primary(game, player, card);
+  yield* openWindow(game, strategyAbilityResolved, { player, card }, () => windowOrder(game.state));
+  return free ?? [];
+}
+
+/** A player resolves the secondary ability of a strategy card, whatever it costs having been paid. */
+export function* resolveSecondary(game: Game, player: PlayerId, card: StrategyCardId): Rule {
+  yield* strategyCardRules(card).secondary(game, player);
+  yield* openWindow(game, strategyAbilityResolved, { player, card }, () => windowOrder(game.state));
+}
+
+/** Something comes of resolving the secondary ability of a card for this player, even where the ability itself does nothing. */
+export const gainsByFollowing = exemptionKey<{ readonly player: PlayerId; readonly card: StrategyCardId }>(
+  'gains by the secondary ability',
+);
+
+/** Would anything come of it for the player to resolve the secondary ability of the card? */
+export function wouldFollow(game: Game, player: PlayerId, card: StrategyCardId): boolean {
+  return strategyCardRules(card).canFollow(game, player) || exempt(game, gainsByFollowing, { player, card });
+}
 
 /**
  * Use a strategy card: its owner resolves the primary ability, each other player clockwise may resolve the secondary ability,
@@ -71,9 +119,10 @@ export function* strategicAction(game: Game, player: PlayerId): Rule<typeof TURN
   const declared: StrategicActionDeclared = { player, card, turnEnds: false };
   yield* openWindow(game, strategicActionDeclared, declared, () => windowOrder(state));
   if (declared.turnEnds) return TURN_ENDS;
-  const rules = strategyCardRules(card);
-  const free = yield* rules.primary(game, player, card);
-  yield* secondaryAbilities(game, player, card, rules, free ?? []);
+  yield* openWindow(game, strategicActionResolves, { player, card }, () => windowOrder(state));
+  const free = yield* resolvePrimary(game, player, card);
+  yield* secondaryAbilities(game, card, clockwiseFrom(state, player).slice(1), free);
+  endEffects(state, END_OF_STRATEGIC_ACTION);
   state.players[player].usedStrategyCards.push(card);
   game.emit({
     type: 'strategy-card-exhausted',
@@ -97,22 +146,21 @@ const AT_ONCE: readonly AnswerOption[] = [FOLLOW, DECLINE];
 const EARLY: readonly AnswerOption[] = [FOLLOW, DECLINE, WAIT];
 
 /**
- * The secondary abilities, clockwise (LRR 82.1). All are asked at the same time and answer unseen; those who like to see
+ * The secondary abilities of these players, clockwise (LRR 82.1); `free` pays no command token and must. All are asked at the same time and answer unseen; those who like to see
  * first what the others before them do wait, and are asked when it is their turn.
  */
-function* secondaryAbilities(
+export function* secondaryAbilities(
   game: Game,
-  player: PlayerId,
   card: StrategyCardId,
-  rules: StrategyCardRules,
-  free: readonly PlayerId[],
+  others: readonly PlayerId[],
+  free: readonly PlayerId[] = [],
 ): Rule {
-  const others = clockwiseFrom(game.state, player).slice(1);
+  const rules = strategyCardRules(card);
   const asked = others.filter((other) => !free.includes(other) && mayFollow(game, other, card, rules));
   const early = yield* askTogether(asked.map((other, i) => question(game, other, card, i === 0 ? AT_ONCE : EARLY)));
   for (const other of others) {
     if (free.includes(other)) {
-      yield* rules.secondary(game, other);
+      yield* resolveSecondary(game, other, card);
       continue;
     }
     const at = asked.indexOf(other);
@@ -140,8 +188,8 @@ export const primaryInstead = exemptionKey<{ readonly player: PlayerId; readonly
 /** Can the player pay the command token, and would the ability do anything (LRR 20.5, 82.1)? Everybody can see that. */
 function mayFollow(game: Game, player: PlayerId, card: StrategyCardId, rules: StrategyCardRules): boolean {
   if (game.state.players[player].eliminated) return false;
-  if (strategyTokens(game, player) < tokensOf(game, player, card)) return false;
-  return rules.canFollow(game, player) || mayResolvePrimary(game, player, card, rules);
+  if (strategyTokens(game, player, true) < tokensOf(game, player, card)) return false;
+  return wouldFollow(game, player, card) || mayResolvePrimary(game, player, card, rules);
 }
 
 function mayResolvePrimary(game: Game, player: PlayerId, card: StrategyCardId, rules: StrategyCardRules): boolean {
@@ -158,7 +206,7 @@ function* resolvesPrimary(game: Game, player: PlayerId, card: StrategyCardId, ru
     kind: 'primary-or-secondary',
     rule: rules.rule,
     prompt: `Resolve which ability of ${STRATEGY_CARDS[card].name}?`,
-    list: () => (rules.canFollow(game, player) ? INSTEAD : INSTEAD.slice(1)),
+    list: () => (wouldFollow(game, player, card) ? INSTEAD : INSTEAD.slice(1)),
     text: (option) => ({ label: `The ${option.id} ability` }),
   });
   return id === 'primary';
@@ -193,14 +241,14 @@ function* follow(game: Game, player: PlayerId, card: StrategyCardId, rules: Stra
   const { state } = game;
   const { name, id } = STRATEGY_CARDS[card];
   const secondaryTokens = tokensOf(game, player, card);
-  yield* spendStrategyTokensFor(game, player, secondaryTokens, 'LRR 82.1', function* () {
+  yield* spendTokensForSecondary(game, player, secondaryTokens, 'LRR 82.1', function* () {
     game.emit({
       type: 'strategy-card-followed',
       text: `${playerName(state, player)} resolves the secondary ability of ${name}`,
       rule: 'LRR 82.1',
       data: { player, card: id, tokens: secondaryTokens },
     });
-    if (yield* resolvesPrimary(game, player, card, rules)) yield* rules.primary(game, player, card);
-    else yield* rules.secondary(game, player);
+    if (yield* resolvesPrimary(game, player, card, rules)) yield* resolvePrimary(game, player, card);
+    else yield* resolveSecondary(game, player, card);
   });
 }

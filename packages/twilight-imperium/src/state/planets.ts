@@ -25,7 +25,7 @@ export function areSwapped({ effects }: TiState, planet: PlanetId): boolean {
   return false;
 }
 
-function valueOf(state: TiState, planet: PlanetId, of: 'resources' | 'influence'): number {
+function worthOf(state: TiState, planet: PlanetId, of: 'resources' | 'influence'): number {
   const printed = PLANETS[galaxyOf(state.map).planetData[planet]];
   const attached = cardsOn(state, planet);
   return attached.length === 0 ? printed[of] : printed[of] + addedBy(attached, printed)[of];
@@ -33,12 +33,12 @@ function valueOf(state: TiState, planet: PlanetId, of: 'resources' | 'influence'
 
 /** The resources of a planet, attachments included (LRR 12.3, 75.1). */
 export function resourcesOf(state: TiState, planet: PlanetId): number {
-  return valueOf(state, planet, areSwapped(state, planet) ? 'influence' : 'resources');
+  return worthOf(state, planet, areSwapped(state, planet) ? 'influence' : 'resources');
 }
 
 /** The influence of a planet, attachments included (LRR 12.3, 47.1). */
 export function influenceOf(state: TiState, planet: PlanetId): number {
-  return valueOf(state, planet, areSwapped(state, planet) ? 'resources' : 'influence');
+  return worthOf(state, planet, areSwapped(state, planet) ? 'resources' : 'influence');
 }
 
 /** The traits of a planet (LRR 64). */

@@ -1,4 +1,4 @@
-import { choose, type Rule } from '@orrery/kernel';
+import { choose, effectsOf, type Rule } from '@orrery/kernel';
 import { PDS } from '../../data/index.ts';
 import {
   type Game,
@@ -6,6 +6,7 @@ import {
   type PlanetId,
   planetsOf,
   type PlayerId,
+  playerName,
   type SystemId,
   systemKey,
   systemName,
@@ -14,8 +15,21 @@ import {
   planetsIn,
 } from '../../state/index.ts';
 import { placeTokenFromReinforcements } from '../command-tokens.ts';
+import { exempt, exemptionKey } from '../exemptions.ts';
 import { ANY_STRUCTURE, placeOneStructure, structuresToPlace } from '../structures.ts';
 import type { StrategyCardRules } from './card.ts';
+
+/** A player who spent no command token for the secondary ability places none either (lifts a part of LRR 24.3). */
+export const buildsWithoutToken = exemptionKey<{ readonly player: PlayerId }>('construction without a command token');
+
+/** The effect that the token a player spends for the secondary ability is one of another: `data` holds `player` and `of`. */
+export const TOKEN_OF_ANOTHER = 'construction-token-of-another';
+
+/** Whose command token goes to the system. */
+function tokenOf(state: TiState, player: PlayerId): PlayerId {
+  const [effect] = effectsOf(state, TOKEN_OF_ANOTHER).filter(({ data }) => data.player === player);
+  return effect === undefined ? player : Number(effect.data.of);
+}
 
 /** Construction (LRR 24): structures on planets one controls. */
 export const construction: StrategyCardRules = {
@@ -39,21 +53,30 @@ function* build(game: Game, player: PlayerId): Rule {
   const { state } = game;
   const systems = systemsToBuildIn(state, player);
   if (systems.length === 0) return;
+  const of = tokenOf(state, player);
+  const whose = playerName(state, of);
+  const withoutToken = exempt(game, buildsWithoutToken, { player });
   const { system } = yield* choose({
     seat: player,
     kind: 'choose-construction-system',
     rule: 'LRR 24.3',
-    prompt: 'In which system do you place the command token and then a structure?',
+    prompt: withoutToken
+      ? 'In which system do you place a structure?'
+      : 'In which system do you place the command token and then a structure?',
     list: () => systems.map((id) => ({ id: systemKey(state, id), system: id })),
     text: (option) => ({
       label: systemName(state, option.system),
       target: option.id,
-      detail: hasCommandToken(state, option.system, player)
-        ? 'your token is there already: the spent one goes to reinforcements'
-        : 'your command token is placed there',
+      ...(withoutToken
+        ? {}
+        : {
+            detail: hasCommandToken(state, option.system, of)
+              ? `a token of ${of === player ? 'yours' : whose} is there already: the spent one goes to reinforcements`
+              : `${of === player ? 'your command token' : `the command token of ${whose}`} is placed there`,
+          }),
     }),
   });
-  yield* placeTokenFromReinforcements(game, player, system, 'LRR 24.3');
+  if (!withoutToken) yield* placeTokenFromReinforcements(game, of, system, 'LRR 24.3');
   yield* placeOneStructure(game, player, ANY_STRUCTURE, ownPlanetsIn(state, player, system), 'LRR 24.3');
 }
 
