@@ -63,6 +63,7 @@ import { iconoclast } from './naalu/iconoclast.ts';
 import { iconoclastOmega } from './naalu/iconoclast-omega.ts';
 import { matriarch } from './naalu/matriarch.ts';
 import { neuroglaive } from './naalu/neuroglaive.ts';
+import { theOracle } from './naalu/the-oracle.ts';
 import { zeuOmega } from './naalu/zeu-omega.ts';
 import { fabrication } from './naaz-rokha/fabrication.ts';
 import { preFabArcologies, supercharge, viszElVir, garvAndGunn, dartAndTai } from './naaz-rokha/naaz-rokha.ts';
@@ -173,9 +174,9 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
     viscountUnlenn,
   ],
   mahact: [edict, ilNaViroset, jaeMirKan, mahactUnits],
-  mentak: [ambush, ipswitch, mentakUnits, salvageOperations],
+  mentak: [ambush, ipswitch, mentakUnits, pillage, salvageOperations, suffiAnOfTheMentak, sulaMentarion],
   muaat: [gashlaiPhysiology, magmus, magmusReactor, starForge, theInferno, umbat],
-  naalu: [foresight, iconoclast, iconoclastOmega, matriarch, neuroglaive, zeuOmega],
+  naalu: [foresight, iconoclast, iconoclastOmega, matriarch, neuroglaive, theOracle, zeuOmega],
   'naaz-rokha': [dartAndTai, fabrication, garvAndGunn, preFabArcologies, supercharge, viszElVir],
   nekro: [acidos, flayesh, galacticThreat, malleon, mordredMech, propagation, technologicalSingularity],
   nomad: [

@@ -15,6 +15,7 @@ import {
 } from './faction-notes.ts';
 import { creussIff } from './creuss-iff.ts';
 import { alliance, ceasefire, notesBroken, politicalSecret, supportForTheThrone, tradeAgreement } from './generic.ts';
+import { giftOfPrescience } from './gift-of-prescience.ts';
 import { keleresRider } from './keleres-rider.ts';
 import { malevolency } from './malevolency.ts';
 import { militarySupport } from './military-support.ts';
@@ -38,12 +39,14 @@ export const promissoryNotes: readonly Component<Game>[] = [
   creussIff,
   darkPact,
   firesOfTheGashlai,
+  giftOfPrescience,
   keleresRider,
   malevolency,
   militarySupport,
   notesBroken,
   politicalFavor,
   politicalSecret,
+  promiseOfProtection,
   raghsCall,
   researchAgreement,
   spyNet,

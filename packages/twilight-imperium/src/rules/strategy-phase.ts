@@ -256,5 +256,4 @@ function* takeCard(game: Game, player: PlayerId, card: StrategyCardId): Rule {
   yield* takeTradeGoods(game, { player, count: goods, fromSupply: false }, () => {
     sheet.tradeGoods += goods;
   });
-  yield* tellTradeGoodsGained(game, player, goods);
 }

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { drive } from '../../test/drive.ts';
 import { position } from '../../test/position.ts';

@@ -10,11 +10,14 @@ export function commodityLimit(state: TiState, player: PlayerId): number {
   return FACTIONS[state.players[player].faction].commodities + relicBonus(state, player, 'commodities');
 }
 
-/** Trade goods that a player gains otherwise than from another player (LRR 93.2); turning commodities is no gain (LRR 21.5c). */
+/**
+ * Trade goods that a player gains otherwise than in a transaction (LRR 93.2): commodities that others have to give become some (LRR
+ * 21.5); turning one's own commodities is no gain (LRR 21.5c).
+ */
 export interface TradeGoodsGained {
   readonly player: PlayerId;
   readonly count: number;
-  /** From the supply; otherwise they lay on a card that the player takes. */
+  /** From the supply; otherwise they lay on a card that the player takes, or were somebody's commodities. */
   readonly fromSupply: boolean;
 }
 
@@ -45,7 +48,6 @@ export function* gainTradeGoods(game: Game, player: PlayerId, count: number, rul
       data: { player, count, now: state.players[player].tradeGoods },
     });
   });
-  return tellTradeGoodsGained(game, player, count);
 }
 
 /** Spend trade goods as the cost of an ability (LRR 93.3). Throws when there are too few: the caller asks first. */
@@ -122,13 +124,16 @@ export function* giveAllCommodities(game: Game, from: PlayerId, to: PlayerId, ru
   const { state } = game;
   const count = state.players[from].commodities;
   state.players[from].commodities = 0;
-  state.players[to].tradeGoods += count;
-  game.emit({
-    type: 'commodities-given',
-    text: `${playerName(state, from)} gives ${playerName(state, to)} ${count === 1 ? 'a commodity' : `${count} commodities`}`,
-    rule,
-    data: { player: from, to, count, now: state.players[to].tradeGoods },
-  });
-  yield* tellTradeGoodsGained(game, to, count);
+  const take = (): void => {
+    state.players[to].tradeGoods += count;
+    game.emit({
+      type: 'commodities-given',
+      text: `${playerName(state, from)} gives ${playerName(state, to)} ${count === 1 ? 'a commodity' : `${count} commodities`}`,
+      rule,
+      data: { player: from, to, count, now: state.players[to].tradeGoods },
+    });
+  };
+  if (count === 0) take();
+  else yield* takeTradeGoods(game, { player: to, count, fromSupply: false }, take);
   yield* openWindow(game, commoditiesGiven, { player: from, to, count }, () => windowOrder(state));
 }

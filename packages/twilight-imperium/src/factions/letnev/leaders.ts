@@ -28,12 +28,9 @@ export const rearAdmiralFarran = leader(
         owner === damaged && sustained.some((count) => count > 0),
       missing: () => 'no unit of yours sustained damage',
       *resolve(game, owner, { sustained }) {
-        yield* gainTradeGoods(
-          game,
-          owner,
-          sustained.reduce((sum, count) => sum + count, 0),
-          'LRR 51',
-        );
+        // One for each of them, one after the other: what answers a gain may answer each (FAQ on Pillage).
+        const count = sustained.reduce((sum, each) => sum + each, 0);
+        for (let i = 0; i < count; i++) yield* gainTradeGoods(game, owner, 1, 'LRR 51');
       },
     }),
   ],

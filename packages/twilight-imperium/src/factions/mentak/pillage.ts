@@ -93,7 +93,7 @@ function pillageAt<E>(part: string, window: Window<E>, victim: (event: E) => Pla
 export const pillage: Component<Game> = {
   name: 'Pillage',
   abilities: [
-    pillageAt<TradeGoodsGained>('gain', tradeGoodsGained, ({ player }) => player),
+    pillageAt<TradeGoodsGained>('gain', tradeGoodsGained.after, ({ player }) => player),
     pillageAt<Transaction>('transaction', transactionResolved, ({ player }) => player),
     pillageAt<Transaction>('partner', transactionResolved, ({ partner }) => partner),
   ],
