@@ -47,6 +47,7 @@ import { darktalonTreilla } from './letnev/darktalon-treilla.ts';
 import { dunlainReaper } from './letnev/dunlain-reaper.ts';
 import { viscountUnlenn, rearAdmiralFarran } from './letnev/leaders.ts';
 import { edict } from './mahact/edict.ts';
+import { geneticRecombination } from './mahact/genetic-recombination.ts';
 import { ilNaViroset } from './mahact/il-na-viroset.ts';
 import { jaeMirKan } from './mahact/jae-mir-kan.ts';
 import { mahactUnits } from './mahact/units.ts';
@@ -90,8 +91,10 @@ import { valkyrieParticleWeave } from './sardakk-norr/valkyrie-particle-weave.ts
 import { genesis } from './sol/genesis.ts';
 import { orbitalDrop, versatile, evelynDelouis, claireGibson, jaceX } from './sol/sol.ts';
 import { tellurian, tungstantus } from './titans/leaders.ts';
+import { amalgamation } from './vuilraith/amalgamation.ts';
 import { devour } from './vuilraith/devour.ts';
 import { dimensionalTear } from './vuilraith/dimensional-tear.ts';
+import { thatWhichMoldsFlesh } from './vuilraith/that-which-molds-flesh.ts';
 import { bloodTies, reclamation } from './winnu/abilities.ts';
 import { hegemonicTradePolicy } from './winnu/hegemonic-trade-policy.ts';
 import { imperator } from './winnu/imperator.ts';
@@ -173,7 +176,7 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
     rearAdmiralFarran,
     viscountUnlenn,
   ],
-  mahact: [edict, ilNaViroset, jaeMirKan, mahactUnits],
+  mahact: [edict, geneticRecombination, ilNaViroset, jaeMirKan, mahactUnits],
   mentak: [ambush, ipswitch, mentakUnits, pillage, salvageOperations, suffiAnOfTheMentak, sulaMentarion],
   muaat: [gashlaiPhysiology, magmus, magmusReactor, starForge, theInferno, umbat],
   naalu: [foresight, iconoclast, iconoclastOmega, matriarch, neuroglaive, theOracle, zeuOmega],
@@ -194,7 +197,7 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
   'sardakk-norr': [cmorranNorr, tro, unrelenting, valkyrieExoskeleton, valkyrieParticleWeave],
   sol: [claireGibson, evelynDelouis, genesis, jaceX, oneMoreDieEach, orbitalDrop, versatile],
   titans: [tellurian, tungstantus],
-  vuilraith: [devour, dimensionalTear],
+  vuilraith: [amalgamation, devour, dimensionalTear, thatWhichMoldsFlesh],
   winnu: [
     berekarBerekon,
     bloodTies,

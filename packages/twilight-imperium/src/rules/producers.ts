@@ -1,4 +1,4 @@
-import { effectsOf, forbidden, numberKey, permissionKey } from '@orrery/kernel';
+import { effectsOf, forbidden, modified, numberKey, permissionKey } from '@orrery/kernel';
 import { MECH, UNIT_TYPE_COUNT, type UnitStats } from '../data/index.ts';
 import {
   acceptsUnits,
@@ -47,6 +47,11 @@ export const ANY_NUMBER = 10_000;
 
 /** The total cost of the units produced by one use of PRODUCTION, in resources. */
 export const productionCost = numberKey<{ player: PlayerId; system: SystemId }>('production cost');
+
+/** How many fighters and infantry of one use of PRODUCTION do not count against its limit (LRR 68.1a). */
+export const uncountedUnits = numberKey<{ readonly player: PlayerId; readonly system: SystemId }>(
+  'fighters and infantry beyond the production limit',
+);
 
 /** Units of one type in one area with PRODUCTION. `value` is the sum of their production values. */
 export interface Producer {
@@ -130,6 +135,8 @@ export interface ProductionScope {
   readonly limitOf: readonly number[];
   /** Areas for each type, by `UnitType`; empty where none can be produced. */
   readonly placesOf: readonly (readonly AreaId[])[];
+  /** Fighters and infantry that do not count against the limits; 0 where not said. */
+  readonly uncounted?: number;
   /** What this use alone adds to the combined cost. */
   readonly costChange: number;
   /** The most it may cost, before anything changes the price; for what an effect lets a player produce. */
@@ -173,7 +180,8 @@ export function productionScope(
     limitOf.push(used.reduce((sum, producer) => sum + producer.value, 0));
     placesOf.push(unit.isShip ? [spaceArea(system)] : groundPlaces(state, player, system, used));
   }
-  return { system, limit, limitOf, placesOf, costChange: 0 };
+  const uncounted = modified(game, uncountedUnits, 0, { player, system });
+  return { system, limit, limitOf, placesOf, costChange: 0, ...(uncounted > 0 ? { uncounted } : {}) };
 }
 
 function groundPlaces(state: TiState, player: PlayerId, system: SystemId, producers: readonly Producer[]): AreaId[] {

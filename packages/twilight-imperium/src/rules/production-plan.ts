@@ -16,18 +16,24 @@ import {
 } from '../state/index.ts';
 import { areaKey, unitKey } from '../state/forces.ts';
 import { fightersHeldByDocks, isTransportable } from './capacity.ts';
+import { capturedOwners, capturedUnitsProduce, type ReturnedUnit } from './captured-for-production.ts';
 import { ANY_NUMBER, canProduceShips, isProducible, productionCost, type ProductionScope } from './producers.ts';
 import { exempt, exemptionKey } from './exemptions.ts';
 import { hasTokens, plasticLeft, type Recall, recallable, recallKey } from './reinforcements.ts';
 import { inResources } from './amounts.ts';
+import { isBeyondLimit, isBeyondLimitOf, limitOfPlan } from './production-limits.ts';
 
 /** The plan of one use of PRODUCTION: units chosen one by one, with nothing changed yet (LRR 67). */
 
-/** One unit to produce and where it goes; `recall` is the piece taken back for it (LRR 67.5a). */
+/**
+ * One unit to produce and where it goes; `recall` is the piece taken back for it (LRR 67.5a), `returned` whose captured unit of
+ * the type is returned in place of resources (LRR 17.2b).
+ */
 export interface Order {
   readonly type: UnitType;
   readonly area: AreaId;
   readonly recall?: Recall;
+  readonly returned?: PlayerId;
 }
 
 /** The plan so far. */
@@ -44,6 +50,8 @@ export interface Plan {
   due: number;
   readonly lines: { readonly type: UnitType; readonly area: AreaId; count: number }[];
   readonly recalls: Recall[];
+  /** Captured units that are returned, one for each unit produced for them. */
+  readonly returned: ReturnedUnit[];
   /** Plastic pieces left, by type, after the plan. */
   readonly plastic: number[];
 }
@@ -55,7 +63,7 @@ export function beginPlan(state: TiState, player: PlayerId, scope: ProductionSco
     plastic.push(scope.limitOf[type] > 0 ? plasticLeft(state, player, type) : 0);
   }
   const made = new Array<number>(UNIT_TYPE_COUNT).fill(0);
-  return { player, scope, funds, made, total: 0, cost: 0, due: 0, lines: [], recalls: [], plastic };
+  return { player, scope, funds, made, total: 0, cost: 0, due: 0, lines: [], recalls: [], returned: [], plastic };
 }
 
 /** Units of the type are produced without spending resources on them; they cost what is printed in all else. */
@@ -66,16 +74,24 @@ export const producedForNothing = exemptionKey<{ readonly player: PlayerId; read
 /** Add one unit to the plan. */
 export function addOrder(game: Game, plan: Plan, order: Order): void {
   const { state } = game;
-  const { type, area, recall } = order;
-  plan.due += dueForOneMore(game, plan, type);
+  const { type, area, recall, returned } = order;
+  if (returned === undefined) plan.due += dueForOneMore(game, plan, type);
+  else plan.returned.push({ of: returned, type });
   plan.cost += costOfOneMore(state, plan, type);
   if (recall !== undefined) plan.recalls.push(recall);
-  else if (!hasTokens(type) || !stands(state, plan, type, area)) plan.plastic[type]--;
+  else if (!isOwnPlastic(plan, type, returned) && !(hasTokens(type) && stands(state, plan, type, area))) {
+    plan.plastic[type]--;
+  }
   plan.made[type]++;
   plan.total++;
   const line = plan.lines.find((other) => other.type === type && other.area === area);
   if (line === undefined) plan.lines.push({ type, area, count: 1 });
   else line.count++;
+}
+
+/** Is the captured unit that is returned a plastic piece of the player's own, which is placed again at once? */
+function isOwnPlastic({ player }: Plan, type: UnitType, returned: PlayerId | undefined): boolean {
+  return returned === player && !hasTokens(type);
 }
 
 /** What is to be paid for the plan, in resources, with everything that changes the price; never below 0. */
@@ -96,9 +112,11 @@ function costOfOneMore(state: TiState, plan: Plan, type: UnitType): number {
   return plan.made[type] % unitsForCost(state, plan.player, type) === 0 ? (cost ?? 0) : 0;
 }
 
-/** What of that has to be paid. */
+/** What has to be paid for one more: units that come for captured ones are no part of a pair that one price brings. */
 function dueForOneMore(game: Game, plan: Plan, type: UnitType): number {
-  const cost = costOfOneMore(game.state, plan, type);
+  const paid = plan.made[type] - plan.returned.filter((one) => one.type === type).length;
+  const isPaid = paid % unitsForCost(game.state, plan.player, type) === 0;
+  const cost = isPaid ? (statsOf(game.state, plan.player)[type].cost ?? 0) : 0;
   return cost > 0 && exempt(game, producedForNothing, { player: plan.player, type }) ? 0 : cost;
 }
 
@@ -110,28 +128,50 @@ export interface OrderOption extends Option {
 /** Every unit that can be added to the plan so that it can still be paid for and carried out. */
 export function ordersOf(game: Game, plan: Plan): OrderOption[] {
   const { state } = game;
-  const { scope } = plan;
+  const { scope, player } = plan;
   const options: OrderOption[] = [];
-  if (plan.total >= scope.limit) return options;
+  if (plan.total >= scope.limit && scope.uncounted === undefined) return options;
+  const forCaptured =
+    state.players[player].captured.length > 0 && exempt(game, capturedUnitsProduce, { player: plan.player });
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
-    if (plan.made[type] >= scope.limitOf[type]) continue;
+    if (isBeyondLimitOf(plan, type) || isBeyondLimit(plan, type)) continue;
     const cost = plan.cost + costOfOneMore(state, plan, type);
     if (cost > (scope.costLimit ?? cost)) continue;
-    if (priceOf(game, plan, plan.due + dueForOneMore(game, plan, type)) > plan.funds) continue;
-    for (const area of scope.placesOf[type]) addOrdersFor(state, plan, type, area, options);
+    const isPayable = priceOf(game, plan, plan.due + dueForOneMore(game, plan, type)) <= plan.funds;
+    const captured = forCaptured ? capturedOwners(state, player, type, plan.returned) : NOBODY_CAPTURED;
+    if (!isPayable && captured.length === 0) continue;
+    for (const area of scope.placesOf[type]) {
+      const ways = waysToPlace(state, plan, type, area);
+      if (isPayable) addOrders(state, plan, { type, area }, ways, options);
+      for (const returned of captured) {
+        const own = isOwnPlastic(plan, type, returned);
+        addOrders(state, plan, { type, area, returned }, own ? FROM_REINFORCEMENTS : ways, options);
+      }
+    }
   }
   return options;
 }
 
+const NOBODY_CAPTURED: readonly PlayerId[] = [];
+const FROM_REINFORCEMENTS: readonly (Recall | undefined)[] = [undefined];
+
 /** From reinforcements, else by taking a piece back from elsewhere (LRR 67.5). */
-function addOrdersFor(state: TiState, plan: Plan, type: UnitType, area: AreaId, options: OrderOption[]): void {
-  const key = orderKey(state, plan, type, area);
-  if (plan.plastic[type] > 0 || (hasTokens(type) && stands(state, plan, type, area))) {
-    options.push({ id: key, order: { type, area } });
-    return;
-  }
-  for (const recall of waysToRecall(state, plan, type)) {
-    options.push({ id: `${key}:from:${recallKey(state, recall)}`, order: { type, area, recall } });
+function waysToPlace(state: TiState, plan: Plan, type: UnitType, area: AreaId): readonly (Recall | undefined)[] {
+  const isLeft = plan.plastic[type] > 0 || (hasTokens(type) && stands(state, plan, type, area));
+  return isLeft ? FROM_REINFORCEMENTS : waysToRecall(state, plan, type);
+}
+
+function addOrders(
+  state: TiState,
+  plan: Plan,
+  order: Order,
+  ways: readonly (Recall | undefined)[],
+  options: OrderOption[],
+): void {
+  const key = orderKey(state, plan, order);
+  for (const recall of ways) {
+    if (recall === undefined) options.push({ id: key, order });
+    else options.push({ id: `${key}:from:${recallKey(state, recall)}`, order: { ...order, recall } });
   }
 }
 
@@ -155,11 +195,15 @@ function stands(state: TiState, plan: Plan, type: UnitType, area: AreaId): boole
   return count > 0;
 }
 
-/** `unit:cruiser`; ground forces with their place: `unit:infantry:planet:jord`, `unit:infantry:space`. */
-function orderKey(state: TiState, plan: Plan, type: UnitType, area: AreaId): string {
-  if (statsOf(state, plan.player)[type].isShip) return `unit:${UNIT_TYPES[type]}`;
+/**
+ * `unit:cruiser`; ground forces with their place: `unit:infantry:planet:jord`, `unit:infantry:space`. In place of resources
+ * `unit:fighter:captured`, `unit:cruiser:captured:player:2`.
+ */
+function orderKey(state: TiState, plan: Plan, { type, area, returned }: Order): string {
   const place = area === spaceArea(plan.scope.system) ? 'space' : areaKey(state, area);
-  return `unit:${UNIT_TYPES[type]}:${place}`;
+  const where = statsOf(state, plan.player)[type].isShip ? '' : `:${place}`;
+  const captured = returned === undefined ? '' : hasTokens(type) ? ':captured' : `:captured:player:${returned}`;
+  return `unit:${UNIT_TYPES[type]}${where}${captured}`;
 }
 
 /** Why a type of unit cannot be added to the plan. */
@@ -191,8 +235,8 @@ function whyNot(game: Game, plan: Plan, type: UnitType): [reason: string, rule: 
     return ["another player's ships are in the system", 'LRR 67.6'];
   }
   if (scope.placesOf[type].length === 0) return ['you control no planet with a unit that produces', 'LRR 68.3'];
-  if (plan.total >= scope.limit) return [`your units there produce ${scope.limit} at most`, 'LRR 68.1'];
-  if (plan.made[type] >= scope.limitOf[type]) return ['what produces there cannot produce more of these', 'LRR 68.1'];
+  if (isBeyondLimit(plan, type)) return [`your units there produce ${limitOfPlan(plan)} at most`, 'LRR 68.1'];
+  if (isBeyondLimitOf(plan, type)) return ['what produces there cannot produce more of these', 'LRR 68.1'];
   const cost = plan.cost + costOfOneMore(state, plan, type);
   const most = scope.costLimit ?? cost;
   if (cost > most) return [`it may cost ${inResources(most)} in all`, 'LRR 67.1'];
@@ -227,7 +271,7 @@ export function planInView(game: Game, plan: Plan): unknown {
   ships += (fighters - held) * share;
   return {
     system: areaKey(state, space),
-    limit: scope.limit < ANY_NUMBER ? scope.limit : null,
+    limit: scope.limit < ANY_NUMBER ? limitOfPlan(plan) : null,
     planned: plan.total,
     cost: priceOf(game, plan),
     funds: plan.funds,
@@ -237,6 +281,7 @@ export function planInView(game: Game, plan: Plan): unknown {
       count: line.count,
     })),
     recalled: plan.recalls.map((recall) => recallKey(state, recall)),
+    returned: plan.returned.map(({ of, type }) => ({ of, type: UNIT_TYPES[type] })),
     fleet: { ships, limit: fleetLimit(state, player) },
     capacity: { used: carried, limit: capacity },
   };

@@ -11,9 +11,11 @@ import {
   systemKey,
   systemName,
   unitsInWords,
+  type UnitType,
 } from '../state/index.ts';
 import { areaKey, areaName, forceData, unitKey } from '../state/forces.ts';
 import { removeExcess } from './capacity.ts';
+import { isCapturedAsToken, returnCaptured } from './capture.ts';
 import { exempt } from './exemptions.ts';
 import { windowOrder } from './order.ts';
 import { payResources, readyResources } from './payment.ts';
@@ -40,6 +42,7 @@ import {
   refusalsOf,
   unitsForCost,
 } from './production-plan.ts';
+import { limitOfPlan } from './production-limits.ts';
 import { systemOfArea } from './reinforcements.ts';
 import { takeBack } from './structures.ts';
 import { inResources } from './amounts.ts';
@@ -211,9 +214,11 @@ function promptOf(game: Game, plan: Plan): string {
   const { scope, total } = plan;
   const limited = scope.limit < ANY_NUMBER;
   if (total === 0) {
-    return `Produce ${limited ? `up to ${scope.limit} units` : 'units'} in ${systemName(game.state, scope.system)}?`;
+    const more = scope.uncounted === undefined ? '' : ` (and ${scope.uncounted} fighters or infantry more)`;
+    const units = limited ? `up to ${scope.limit} units${more}` : 'units';
+    return `Produce ${units} in ${systemName(game.state, scope.system)}?`;
   }
-  const planned = limited ? `${total} of ${scope.limit}` : `${total}`;
+  const planned = limited ? `${total} of ${limitOfPlan(plan)}` : `${total}`;
   return `${planned} units planned, for ${inResources(priceOf(game, plan))}. What else?`;
 }
 
@@ -232,6 +237,7 @@ function* carryOut(game: Game, plan: Plan, rule: string): Rule {
   const { state } = game;
   const { player, scope } = plan;
   yield* payResources(game, player, priceOf(game, plan), 'LRR 67.1');
+  for (const { of, type } of plan.returned) returnCaptured(game, player, of, type, 1, 'LRR 17.2b');
   for (const recall of plan.recalls) takeBack(game, player, recall);
   for (const line of plan.lines) addUnits(state, line.area, player, line.type, line.count);
   game.emit({
@@ -255,14 +261,27 @@ function* carryOut(game: Game, plan: Plan, rule: string): Rule {
 function orderInWords(game: Game, player: PlayerId, option: OrderOption): OptionText {
   const { state } = game;
   if (option.order === undefined) return { label: 'Done' };
-  const { type, area, recall } = option.order;
+  const { type, area, recall, returned } = option.order;
   const { cost, isShip } = statsOf(state, player)[type];
   const unitsPerCost = unitsForCost(state, player, type);
   const isFree = exempt(game, producedForNothing, { player, type });
-  const price = isFree ? 'costs no resources' : unitsPerCost > 1 ? `cost ${cost} for ${unitsPerCost}` : `cost ${cost}`;
+  const price =
+    returned !== undefined
+      ? `for the captured one${whoseInWords(game, player, type, returned)}`
+      : isFree
+        ? 'costs no resources'
+        : unitsPerCost > 1
+          ? `cost ${cost} for ${unitsPerCost}`
+          : `cost ${cost}`;
   return {
-    label: `Produce ${unitsInWords(type, 1)}${isShip ? '' : ` (${areaName(state, area)})`}`,
+    label: `Produce ${unitsInWords(type, 1)}${isShip ? '' : ` (${areaName(state, area)})`}${returned === undefined ? '' : ' for a captured one'}`,
     target: unitKey(state, area, type),
     detail: recall === undefined ? price : `${price}; taken back from ${areaName(state, recall.area)}`,
   };
+}
+
+/** Whose the captured unit is that is returned; fighters and infantry are nobody's (LRR 17.4). */
+function whoseInWords({ state }: Game, player: PlayerId, type: UnitType, of: PlayerId): string {
+  if (isCapturedAsToken(type)) return '';
+  return of === player ? ' of your own' : ` of ${playerName(state, of)}`;
 }

@@ -1,0 +1,26 @@
+import type { Component } from '@orrery/kernel';
+import { hasAnomaly } from '../../rules/anomalies.ts';
+import { hasUnitsInSystem } from '../../rules/neighbors.ts';
+import { uncountedUnits } from '../../rules/producers.ts';
+import type { Game, PlayerId, SystemId, TiState } from '../../state/index.ts';
+import { commanderNumber, leader, unlocks } from '../leader.ts';
+
+const ID = 'that-which-molds-flesh';
+const RIFTS = 3;
+const UNCOUNTED = 2;
+
+/** Has the player units in so many systems that are gravity rifts, be it by a Dimensional Tear? */
+function isInRifts(state: TiState, player: PlayerId): boolean {
+  let rifts = 0;
+  for (let system: SystemId = 0; system < state.commandTokens.length && rifts < RIFTS; system++) {
+    if (hasUnitsInSystem(state, system, player) && hasAnomaly(state, system, 'gravity-rift')) rifts++;
+  }
+  return rifts === RIFTS;
+}
+
+/** Two of the fighters and infantry that one use of PRODUCTION brings do not count against its limit. */
+export const thatWhichMoldsFlesh: Component<Game> = leader(
+  ID,
+  [],
+  [commanderNumber(ID, uncountedUnits, () => UNCOUNTED), unlocks(ID, isInRifts)],
+);
