@@ -4,6 +4,7 @@ import {
   axialOfLabel,
   galaxyOf,
   type GalaxyMap,
+  indexOfLabel,
   labelOfAxial,
   MAX_RING,
   neighbourAt,
@@ -139,17 +140,30 @@ interface Board {
 const boards = new Map<string, Board>();
 const REMEMBERED = 16;
 
+/**
+ * The map as it was laid, with the swaps that lead to where the tiles lie now: systems are numbered by where they were laid, and
+ * stand in the view in this order.
+ */
+function mapOf(systems: TiView['systems'], hyperlanes: TiView['hyperlanes']): GalaxyMap {
+  const laid = systems.flatMap(({ id, position }) => (position === null ? [] : [{ id, position }]));
+  const positions = laid.map(({ position }) => position).sort((a, b) => indexOfLabel(a) - indexOfLabel(b));
+  const tiles = laid.map(({ id }, at) => ({ tile: id, position: positions[at], rotation: 0 }));
+  const swapped: string[][] = [];
+  laid.forEach(({ id, position }, at) => {
+    const other = positions.indexOf(position);
+    if (other === at) return;
+    swapped.push([id, laid[other].id]);
+    [positions[at], positions[other]] = [positions[other], positions[at]];
+  });
+  const offMap = systems.filter(({ position }) => position === null).map(({ id }) => id);
+  return { tiles: [...tiles, ...hyperlanes], offMap, ...(swapped.length === 0 ? {} : { swapped }) };
+}
+
 function boardOf({ systems, hyperlanes }: TiView): Board {
   const key = `${systems.map(({ id, position, wormholes }) => `${id}@${position}${wormholes.join('')}`)}|${hyperlanes.map(({ tile, position, rotation }) => `${tile}@${position}/${rotation}`)}`;
   const known = boards.get(key);
   if (known !== undefined) return known;
-  const map: GalaxyMap = {
-    tiles: [
-      ...systems.flatMap(({ id, position }) => (position === null ? [] : [{ tile: id, position, rotation: 0 }])),
-      ...hyperlanes,
-    ],
-    offMap: systems.filter(({ position }) => position === null).map(({ id }) => id),
-  };
+  const map = mapOf(systems, hyperlanes);
   const wormholes = systems.map((system) =>
     system.wormholes.reduce((mask, wormhole) => mask | WORMHOLE_BIT[wormhole as keyof typeof WORMHOLE_BIT], 0),
   );

@@ -101,7 +101,7 @@ let lastGalaxy: Galaxy | undefined;
 function madeOnce(map: GalaxyMap): Galaxy {
   let galaxy = galaxies.get(map);
   if (galaxy === undefined) {
-    const content = JSON.stringify([map.tiles, map.offMap, map.extraPlanets]);
+    const content = JSON.stringify([map.tiles, map.offMap, map.extraPlanets, map.swapped]);
     galaxy = byContent.get(content) ?? build(map);
     galaxies.set(map, galaxy);
     remember(content, galaxy);
@@ -123,7 +123,7 @@ function build(map: GalaxyMap): Galaxy {
   const isHyperlane = (tile: string): boolean => TILES[tileIndex(tile)].hyperlane;
   const onBoard = placed.filter(({ tile }) => !isHyperlane(tile));
   const idOfSystem = [...onBoard.map(({ tile }) => tile), ...map.offMap.map(nexusByNumber)];
-  const positionOf = [...onBoard.map(({ position }) => position), ...map.offMap.map(() => '')];
+  const positionOf = positionsAfterSwaps(map, idOfSystem, onBoard);
   const tileOf = idOfSystem.map(tileIndex);
 
   const planetData: number[] = [];
@@ -141,7 +141,7 @@ function build(map: GalaxyMap): Galaxy {
   const idOfPlanet = planetData.map((planet) => PLANETS[planet].id);
 
   const systemByTile = new Map(idOfSystem.map((id, system) => [id, system]));
-  const systemByPosition = new Map(onBoard.map(({ position }, system) => [position, system]));
+  const systemByPosition = new Map(onBoard.map((_, system) => [positionOf[system], system]));
   const planetById = new Map(idOfPlanet.map((id, planet) => [id, planet]));
   const hyperlanes = placed.filter(({ tile }) => isHyperlane(tile)).map(placedHyperlane);
   const homeOf = tileOf.map((tile) => TILES[tile].homeSystemOf ?? -1);
@@ -174,6 +174,20 @@ function build(map: GalaxyMap): Galaxy {
     planetNamed: (id) => mustBeHere(findPlanet(id), 'planet', id),
     homeSystemOf: (faction) => (FACTIONS[faction] === undefined ? -1 : homeOf.indexOf(faction)),
   };
+}
+
+/** Where each system lies, those that were swapped where the other one was; '' beside the board. */
+function positionsAfterSwaps(map: GalaxyMap, ids: readonly string[], onBoard: readonly PlacedTile[]): string[] {
+  const positions = [...onBoard.map(({ position }) => position), ...map.offMap.map(() => '')];
+  for (const pair of map.swapped ?? []) {
+    const [one, other] = pair.map((id) => ids.indexOf(id));
+    if (pair.length !== 2 || positions[one] === undefined || positions[other] === undefined) {
+      throw new Error(`the tiles ${pair.join(' and ')} cannot have been swapped`);
+    }
+    if (positions[one] === '' || positions[other] === '') throw new Error('a tile beside the board was swapped');
+    [positions[one], positions[other]] = [positions[other], positions[one]];
+  }
+  return positions;
 }
 
 /** The nexus is named by its number alone: which side is up is not the map's to say. */

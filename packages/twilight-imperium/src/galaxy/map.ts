@@ -15,4 +15,9 @@ export interface GalaxyMap {
   readonly offMap: readonly string[];
   /** Ids of planets without a tile that may come into play ('mirage', 'custodia-vigilia'). */
   readonly extraPlanets?: readonly string[];
+  /**
+   * Pairs of system tiles that have exchanged their positions since they were laid, in the order they did. Systems keep their
+   * numbers, which come from where the tiles were laid.
+   */
+  readonly swapped?: readonly (readonly string[])[];
 }

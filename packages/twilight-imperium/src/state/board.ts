@@ -16,6 +16,16 @@ export function galaxy(state: TiState): Galaxy {
 /** By the tokens on the board and the side of the nexus: both are few in a match. */
 const adjacencies = new WeakMap<TiState['systemTokens'], (readonly (readonly SystemId[])[])[]>();
 
+/**
+ * Two systems on the board exchange their positions, with all that is in them. Their numbers stay, so that only what lies where
+ * changes; adjacency, which is remembered by the tokens, is found anew.
+ */
+export function swapSystems(state: TiState, one: SystemId, other: SystemId): void {
+  const { idOfSystem } = galaxyOf(state.map);
+  state.map = { ...state.map, swapped: [...(state.map.swapped ?? []), [idOfSystem[one], idOfSystem[other]]] };
+  state.systemTokens = [...state.systemTokens];
+}
+
 /** The wormhole of a token, as bits of `WORMHOLE_BIT` (LRR 101). */
 const TOKEN_WORMHOLES: Readonly<Record<string, number>> = {
   'gamma-wormhole': WORMHOLE_BIT.gamma,

@@ -177,8 +177,8 @@ export interface Decks {
 export interface TiState extends KernelState {
   /** What never changes during a match; shared between copies of the state. */
   readonly setup: MatchSetup;
-  /** Shared likewise: the key of `galaxyOf`. */
-  readonly map: GalaxyMap;
+  /** Shared likewise, the key of `galaxyOf`: replaced as a whole when tiles change places, with `systemTokens`. */
+  map: GalaxyMap;
   players: PlayerState[];
   phase: Phase;
   round: number;
