@@ -1,4 +1,4 @@
-import { twilightImperium } from '@orrery/twilight-imperium';
+import { twilightImperium, type TiView } from '@orrery/twilight-imperium';
 import { adjacency, galaxyOf } from '@orrery/twilight-imperium/galaxy';
 import { expect, test } from 'vitest';
 import { situationOf } from './situation.ts';
@@ -15,7 +15,7 @@ test('after tiles have been swapped, what the player reads off the table is adja
     ],
   };
   const galaxy = galaxyOf(state.map);
-  const { adjacent } = situationOf(twilightImperium.view(state, 0));
+  const { adjacent } = situationOf(twilightImperium.view(state, 0) as TiView);
   expect(adjacent).toEqual(adjacency(galaxy, galaxy.wormholeMask));
   expect(adjacent[0]).not.toEqual(galaxyOf({ ...state.map, swapped: [] }).neighbours[0]);
 });
