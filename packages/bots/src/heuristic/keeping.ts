@@ -57,6 +57,7 @@ const KEPT: Readonly<Record<string, number>> = {
   'leader:tellurian': 0.2,
   'leader:gurno-aggero': 2,
   'leader:jace-x-4th-air-legion': 6,
+  'leader:the-oracle': 4,
   'leader:unit-dsgn-flayesh': 9,
   'note:raghs-call': 2,
   'leader:conservator-procyon': 6,

@@ -194,6 +194,9 @@ export const WINDOW_WORTHS: Readonly<Record<string, WindowWorth>> = {
   // Which forces go where is beyond rules of thumb.
   'leader:field-marshal-mercer': () => 0,
 
+  // A hero: as many as can should give something.
+  'leader:the-oracle': ({ situation: { view, me } }) =>
+    1.5 * view.players.filter(({ seat, promissoryNotes }) => seat !== me && promissoryNotes > 0).length,
   'leader:nekro-malleon:start': forDearestOffer,
   'leader:nekro-malleon:end': forDearestOffer,
   'note:raghs-call': (outlook, { planet: key = '' }) => {

@@ -7,13 +7,26 @@ import { clockwiseFrom, hasFactionAbility, type PlayerId, type TiState } from '.
 /** The moment that ends what lasts for a round. */
 export const END_OF_ROUND = 'end-of-round';
 
+/** The effect that the "0" token of the Naalu lies with the `player` of its `data` (LRR 48.1a). */
+export const ZERO_TOKEN = 'zero-token';
+/** The effect that the `player` of its `data` does not use the "0" token. */
+export const NO_ZERO_TOKEN = 'no-zero-token';
+
+/** Has the player the "0" token of the Naalu (LRR 48.1a): whom it was lent to, else who plays them? */
+function hasZeroToken(state: TiState, player: PlayerId): boolean {
+  for (const { kind, data } of state.effects) {
+    if (kind === ZERO_TOKEN && data.player === player) return true;
+    if (kind === NO_ZERO_TOKEN && data.player === player) return false;
+  }
+  return hasFactionAbility(state, player, 'telepathic');
+}
+
 /** The lowest initiative number of a player's strategy cards; larger than any card's while they hold none. */
 export function initiative(state: TiState, player: PlayerId): number {
   let lowest = 99;
-  // The Naalu token makes it 0 once all strategy cards are chosen.
+  // The "0" token makes it 0 once all strategy cards are chosen.
   const { strategyCards } = state.players[player];
-  if (strategyCards.length > 0 && state.phase !== 'strategy' && hasFactionAbility(state, player, 'telepathic'))
-    return 0;
+  if (strategyCards.length > 0 && state.phase !== 'strategy' && hasZeroToken(state, player)) return 0;
   for (const card of strategyCards) lowest = Math.min(lowest, STRATEGY_CARDS[card].initiative);
   return lowest;
 }
