@@ -61,6 +61,8 @@ const redistribute: Policy = (outlook, decision) => {
   const { tokens } = outlook.situation.mine;
   const total = tokens.tactic + tokens.fleet + tokens.strategy;
   const wanted = allocation(outlook, total);
+  const asTheyLie = wanted.tactic === tokens.tactic && wanted.fleet === tokens.fleet;
+  if (asTheyLie && offers(decision, 'done')) return ['done'];
   const count = Math.min(wanted[pool], toPlace);
   return [offers(decision, `${pool}:${count}`) ? `${pool}:${count}` : decision.options[0].id];
 };

@@ -25,6 +25,9 @@ interface PoolOption extends Option {
   readonly pool: Pool;
 }
 
+/** The plan of whoever buys, gains or redistributes command tokens. */
+export const COMMAND_TOKENS = 'command-tokens';
+
 const POOL_OPTIONS: readonly PoolOption[] = POOLS.map((pool) => ({ id: `pool:${pool}`, pool }));
 
 /**
@@ -42,6 +45,7 @@ export function* gainCommandTokens(game: Game, player: PlayerId, count: number, 
       seat: player,
       kind: 'gain-command-token',
       rule,
+      plan: COMMAND_TOKENS,
       prompt: () => `Which pool gets command token ${i + 1} of ${gained}?`,
       list: () =>
         POOL_OPTIONS.filter(({ pool }) => pool !== 'fleet' || fleetPoolTokens(state, player) < fleetPoolMost(state)),
@@ -69,10 +73,12 @@ export function* redistributeTokens(game: Game, player: PlayerId, rule = 'LRR 99
   const owner = state.players[player];
   const before = { tactic: owner.tactic, fleet: owner.fleet, strategy: owner.strategy };
   const total = before.tactic + before.fleet + before.strategy;
-  const tactic = yield* chooseNumber(game, player, 'tactic', total, rule);
   // Tokens of others in the fleet pool stay where they are, and count for what a law allows there (Edict).
   const most = Math.max(0, fleetPoolMost(state) - tokensOfOthers(state, player).length);
-  const fleet = yield* chooseNumber(game, player, 'fleet', total - tactic, rule, most);
+  const tactic = yield* chooseNumber(game, player, 'tactic', total, rule, { mayLeave: before.fleet <= most });
+  if (tactic === undefined) return;
+  const fleet = yield* chooseNumber(game, player, 'fleet', total - tactic, rule, { most });
+  if (fleet === undefined) throw new Error('the fleet pool is asked for last: it has its number');
   const after = { tactic, fleet, strategy: total - tactic - fleet };
   if (after.tactic === before.tactic && after.fleet === before.fleet) return;
   owner.tactic = after.tactic;
@@ -87,28 +93,43 @@ export function* redistributeTokens(game: Game, player: PlayerId, rule = 'LRR 99
   if (after.fleet < before.fleet) yield* enforceFleetPool(game, player);
 }
 
+interface CountOption extends Option {
+  readonly count: number;
+}
+
+/** All tokens stay where they lie. */
+const LEAVE: CountOption = { id: 'done', count: -1 };
+
+/** How many of `toPlace` tokens a pool gets, `most` at most; undefined where all are left as they lie. */
 function* chooseNumber(
   game: Game,
   player: PlayerId,
   pool: Pool,
-  most: number,
+  toPlace: number,
   rule: string,
-  allowed = most,
-): Rule<number> {
+  { most = toPlace, mayLeave = false }: { readonly most?: number; readonly mayLeave?: boolean },
+): Rule<number | undefined> {
   const owner = game.state.players[player];
-  const picked = yield* choose({
+  const picked = yield* choose<CountOption>({
     seat: player,
     kind: 'redistribute-tokens',
     rule,
+    plan: COMMAND_TOKENS,
     prompt: `How many command tokens are in your ${pool} pool?`,
-    list: () => Array.from({ length: Math.min(most, allowed) + 1 }, (_, count) => ({ id: `${pool}:${count}`, count })),
-    text: ({ count }) => ({
-      label: `${count} in ${pool}`,
-      detail: `${most - count} left for the other pools${count === owner[pool] ? '; as now' : ''}`,
-    }),
-    about: () => ({ pool, now: owner[pool], toPlace: most }),
+    list: () => [
+      ...Array.from({ length: Math.min(toPlace, most) + 1 }, (_, count) => ({ id: `${pool}:${count}`, count })),
+      ...(mayLeave ? [LEAVE] : []),
+    ],
+    text: (option) =>
+      option === LEAVE
+        ? { label: 'Leave them as they lie', detail: inWords(owner) }
+        : {
+            label: `${option.count} in ${pool}`,
+            detail: `${toPlace - option.count} left for the other pools${option.count === owner[pool] ? '; as now' : ''}`,
+          },
+    about: () => ({ pool, now: owner[pool], toPlace }),
   });
-  return picked.count;
+  return picked === LEAVE ? undefined : picked.count;
 }
 
 /**
@@ -182,7 +203,7 @@ function poolName(pool: Pool): string {
   return `${pool.charAt(0).toUpperCase()}${pool.slice(1)} pool`;
 }
 
-function inWords(tokens: Record<Pool, number>): string {
+function inWords(tokens: Readonly<Record<Pool, number>>): string {
   return POOLS.filter((pool) => tokens[pool] > 0)
     .map((pool) => `${tokens[pool]} ${pool}`)
     .join(', ');

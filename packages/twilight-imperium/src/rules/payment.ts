@@ -112,9 +112,15 @@ export function readyPlanets(state: TiState, planets: readonly PlanetId[]): void
   for (const planet of planets) state.planetExhausted[planet] = 0;
 }
 
-/** Spend resources (LRR 75). Throws when the player cannot: the caller asks `canPayResources` first. */
-export function* payResources(game: Game, player: PlayerId, amount: number, rule: string): Rule {
-  yield* pay(game, player, 'resources', amount, rule);
+/** The plan of a payment that belongs to no other. */
+const PAYMENT = 'payment';
+
+/**
+ * Spend resources (LRR 75). Throws when the player cannot: the caller asks `canPayResources` first. What is paid at the end of a
+ * plan belongs to that.
+ */
+export function* payResources(game: Game, player: PlayerId, amount: number, rule: string, plan = PAYMENT): Rule {
+  yield* pay(game, player, 'resources', amount, rule, plan);
 }
 
 /** Spend influence (LRR 47). Throws when the player cannot: the caller asks `canPayInfluence` first. */
@@ -123,7 +129,13 @@ export function* payInfluence(game: Game, player: PlayerId, amount: number, rule
 }
 
 /** Spend any amount of influence the player likes, asking on until `most` is reached; the result is the amount. */
-export function* spendInfluence(game: Game, player: PlayerId, most: number, rule: string): Rule<number> {
+export function* spendInfluence(
+  game: Game,
+  player: PlayerId,
+  most: number,
+  rule: string,
+  plan = PAYMENT,
+): Rule<number> {
   const { state } = game;
   const paid: Paid = { planets: [], goods: 0, commodities: 0, value: 0 };
   while (paid.value < most) {
@@ -131,6 +143,7 @@ export function* spendInfluence(game: Game, player: PlayerId, most: number, rule
       seat: player,
       kind: 'spend-influence',
       rule,
+      plan,
       prompt: () => `Spend influence: ${paid.value} so far. What else?`,
       list: () => [DONE, ...meansOfPaying(state, player, 'influence', most - paid.value)],
       text: (option) => meansInWords(state, 'influence', option),
@@ -164,7 +177,7 @@ const CURRENCY_NAMES: Readonly<Record<Currency, string>> = {
   either: 'resources or influence',
 };
 
-function* pay(game: Game, player: PlayerId, currency: Currency, amount: number, rule: string): Rule {
+function* pay(game: Game, player: PlayerId, currency: Currency, amount: number, rule: string, plan = PAYMENT): Rule {
   const { state } = game;
   if (amount <= 0) return;
   const paid: Paid = { planets: [], goods: 0, commodities: 0, value: 0 };
@@ -179,6 +192,7 @@ function* pay(game: Game, player: PlayerId, currency: Currency, amount: number, 
       seat: player,
       kind: `pay-${currency}`,
       rule,
+      plan,
       prompt: () => `Pay ${amount} ${CURRENCY_NAMES[currency]}: ${missing} to go. With what?`,
       list: () => {
         const means = meansOfPaying(state, player, currency, missing);

@@ -49,6 +49,8 @@ import { inResources } from './amounts.ts';
 
 /** Producing units with PRODUCTION (LRR 67, 68, 89.5). */
 
+/** The plan of a production, with the payment that ends it. */
+const PRODUCTION = 'production';
 const DONE: OrderOption = { id: 'done' };
 
 /** The production step of a tactical action: the active player may use all their PRODUCTION in the system (LRR 89.5). */
@@ -191,7 +193,7 @@ function* planAndProduce(
         seat: player,
         kind: 'produce-units',
         rule,
-        plan: 'production',
+        plan: PRODUCTION,
         prompt: () => promptOf(game, plan),
         list: () => (mayEnd(plan) ? [DONE, ...ordersOf(game, plan)] : ordersOf(game, plan)),
         text: (option) => orderInWords(game, player, option),
@@ -236,7 +238,7 @@ function changedScope(scope: ProductionScope, { value, cost, required }: Product
 function* carryOut(game: Game, plan: Plan, rule: string): Rule {
   const { state } = game;
   const { player, scope } = plan;
-  yield* payResources(game, player, priceOf(game, plan), 'LRR 67.1');
+  yield* payResources(game, player, priceOf(game, plan), 'LRR 67.1', PRODUCTION);
   for (const { of, type } of plan.returned) returnCaptured(game, player, of, type, 1, 'LRR 17.2b');
   for (const recall of plan.recalls) takeBack(game, player, recall);
   for (const line of plan.lines) addUnits(state, line.area, player, line.type, line.count);

@@ -55,6 +55,8 @@ export { type Transaction, transactionResolved } from './transactions/exchange.t
 /** The effects that two players have transacted, and that one has made the other an offer, in this turn or agenda. */
 const TRANSACTED = 'transaction';
 const OFFERED = 'transaction-offered';
+/** The plan of whoever makes an offer. */
+const TRADE = 'trade';
 /** Offers to one partner in a turn or agenda (docs/rulings.md). */
 const OFFERS_EACH = 2;
 
@@ -142,6 +144,7 @@ export function* transact(game: Game, player: PlayerId, span: TransactionSpan): 
     seat: player,
     kind: 'choose-trade-partner',
     rule: 'LRR 94.1',
+    plan: TRADE,
     prompt: 'With whom do you want to trade?',
     list: () => [NO_PARTNER, ...partners.map((one) => ({ id: `player:${one}`, partner: one }))],
     text: (option) =>
@@ -256,7 +259,7 @@ function* buildOffer(
         seat: from,
         kind,
         rule: 'LRR 94.2',
-        plan: 'trade',
+        plan: TRADE,
         prompt: () => `What do you offer ${playerName(state, to)}, and what for?`,
         list: () => [
           NOTHING,

@@ -77,6 +77,7 @@ function* chooseTechnologies(game: Game, player: PlayerId): Rule {
     seat: player,
     kind: 'starting-technology',
     rule: 'LRR setup, step 11',
+    plan: 'starting-units',
     prompt: `${name} start with ${count === 1 ? 'one of these technologies' : `${count} of these technologies`}.`,
     list: () => technologyOptions(game, player).map((tech) => ({ id: `tech:${TECHNOLOGIES[tech].id}`, tech })),
     text: ({ id, tech }) => ({

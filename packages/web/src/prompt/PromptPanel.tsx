@@ -138,7 +138,7 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
       {faced && face}
       {amount && (
         <div className="numbers">
-          {decision.options.map((option) => (
+          {listed.map((option) => (
             <button
               key={option.id}
               type="button"

@@ -83,7 +83,8 @@ export function isEnding(id: string): boolean {
 
 /** Is this a question of how many? Then its options are numbers in a row: "1 vote", "2 votes", not "1 Leadership". */
 export function isAmount({ max, options }: Pick<DecisionMessage, 'max' | 'options'>): boolean {
-  if (max !== 1 || options.length < 3) return false;
-  const things = new Set(options.map(({ label }) => /^\d+\s*(.*?)s?$/i.exec(label)?.[1]));
-  return things.size === 1 && !things.has(undefined) && options.every(({ label }) => label.length < 14);
+  const amounts = options.filter(({ id }) => !isEnding(id));
+  if (max !== 1 || amounts.length < 3) return false;
+  const things = new Set(amounts.map(({ label }) => /^\d+\s*(.*?)s?$/i.exec(label)?.[1]));
+  return things.size === 1 && !things.has(undefined) && amounts.every(({ label }) => label.length < 14);
 }
