@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emptyWindowBench } from './bench/empty-window.ts';
 import { gameBenches } from './bench/game.ts';
 import { kernelBench } from './bench/kernel.ts';
 import { measured, median, perSecond } from './bench/measure.ts';
@@ -35,6 +36,7 @@ describe('the bench', () => {
     const benches = [
       kernelBench,
       ...Object.values(GAMES).flatMap((known) => gameBenches(known)),
+      emptyWindowBench(TWILIGHT_IMPERIUM),
       promptsBench(TWILIGHT_IMPERIUM, ({ round }) => round),
     ];
     for (const { names, baselines } of benches) expect(baselines).toHaveLength(names.length);

@@ -18,6 +18,7 @@ export function registerBench(program: Command): void {
       const { GAMES } = await import('./games.ts');
       const { kernelBench } = await import('./bench/kernel.ts');
       const { gameBenches } = await import('./bench/game.ts');
+      const { emptyWindowBench } = await import('./bench/empty-window.ts');
       const { movesBench } = await import('./bench/x-wing-moves.ts');
       const { promptsBench } = await import('./bench/prompts.ts');
       const { TWILIGHT_IMPERIUM } = await import('./twilight-imperium.ts');
@@ -25,6 +26,7 @@ export function registerBench(program: Command): void {
         kernelBench,
         ...Object.values(GAMES).flatMap((known) => gameBenches(known)),
         movesBench,
+        emptyWindowBench(TWILIGHT_IMPERIUM),
         promptsBench(TWILIGHT_IMPERIUM, ({ round }) => round),
       ];
       const unknown = only?.find((name) => !benches.some(({ names }) => names.includes(name)));

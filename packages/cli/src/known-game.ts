@@ -1,4 +1,4 @@
-import type { GameDefinition, KernelState, Match, Seat } from '@orrery/kernel';
+import type { GameDefinition, KernelState, Match, Play, Rule, Seat } from '@orrery/kernel';
 import type { ScenarioGame } from '@orrery/kernel/scenario';
 
 /** What a simulated game is made of, as the command line says it; a game refuses what it does not know. */
@@ -24,4 +24,6 @@ export interface KnownGame<S extends KernelState = KernelState> {
   report(match: Match<S>): Readonly<Record<string, unknown>>;
   /** What is wrong with a state between two units of play: every invariant that does not hold, in words. */
   problems(state: S): readonly string[];
+  /** Windows that open all the time, by name: what an empty one costs is measured on them. */
+  readonly frequentWindows?: Readonly<Record<string, (game: Play<S>) => Rule>>;
 }

@@ -1,5 +1,11 @@
 import type { Match, Seat } from '@orrery/kernel';
-import { brokenInvariants, type TiState, twilightImperium, type TiView } from '@orrery/twilight-imperium';
+import {
+  brokenInvariants,
+  FREQUENT_WINDOWS,
+  type TiState,
+  twilightImperium,
+  type TiView,
+} from '@orrery/twilight-imperium';
 import { twilightImperiumScenarios } from '@orrery/twilight-imperium/scenario';
 import type { KnownGame, SimulationWishes } from './known-game.ts';
 
@@ -16,6 +22,7 @@ export const TWILIGHT_IMPERIUM: KnownGame<TiState> = {
   }),
   report: reportOf,
   problems: brokenInvariants,
+  frequentWindows: FREQUENT_WINDOWS,
 };
 
 /** The numbers of a finished game, each list by seat. */

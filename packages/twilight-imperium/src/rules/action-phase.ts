@@ -20,7 +20,7 @@ import {
 } from '@orrery/kernel';
 import { STRATEGY_CARDS } from '../data/index.ts';
 import { type Game, NOWHERE, type PlayerId, playerName, type TiState } from '../state/index.ts';
-import { canActivate } from './activation.ts';
+import { ACTION, canActivate, systemsToActivate } from './activation.ts';
 import { eliminatePlayers } from './elimination.ts';
 import { neighborsOf } from './neighbors.ts';
 import { initiativeOrder, windowOrder } from './order.ts';
@@ -214,10 +214,14 @@ function actionDecision(game: Game, player: PlayerId, taken: number): Decision<A
     seat: player,
     kind: 'choose-action',
     rule: 'LRR 3.1',
+    plan: ACTION,
     prompt: taken === 0 ? 'It is your turn: choose an action.' : 'You may perform another action this turn.',
     list: () => actionsOf(game, player, taken),
     text: ({ label, detail }) => ({ label, detail }),
-    about: () => ({ tradePartners: transactionPartners(game, player, IN_A_TURN) }),
+    about: () => ({
+      tradePartners: transactionPartners(game, player, IN_A_TURN),
+      activate: systemsToActivate(game, player).map(({ id }) => id),
+    }),
     refused: () => refusedActions(game, player, taken),
   });
 }

@@ -48,6 +48,9 @@ export const activationInfluence = numberKey<{ readonly player: PlayerId; readon
   'influence to activate a system',
 );
 
+/** The plan of whoever takes an action: which one, and the system it activates. */
+export const ACTION = 'action';
+
 /** How a system is activated where an ability says so: without placing a token, also beside one of one's own, and only some systems. */
 export interface ActivationTerms {
   readonly withoutToken?: boolean;
@@ -106,6 +109,12 @@ function allOptions(state: TiState): readonly SystemOption[] {
   return options;
 }
 
+/** The systems that the player could activate now, as options; none where no token can be placed. */
+export function systemsToActivate(game: Game, player: PlayerId, terms: ActivationTerms = {}): readonly SystemOption[] {
+  if (terms.withoutToken !== true && game.state.players[player].tactic === 0) return [];
+  return allOptions(game.state).filter(({ system }) => mayActivate(game, player, system, terms));
+}
+
 /**
  * The player places a command token from the tactic pool in a system, which becomes the active system (LRR 5.1, 89.1a).
  * Throws when the pool is empty: then the tactical action is not to be offered (`canActivate`).
@@ -120,8 +129,9 @@ export function* activateSystem(game: Game, player: PlayerId, terms: ActivationT
     seat: player,
     kind: 'activate-system',
     rule: 'LRR 89.1',
+    plan: ACTION,
     prompt: 'Which system do you activate?',
-    list: () => all.filter((option) => mayActivate(game, player, option.system, terms)),
+    list: () => systemsToActivate(game, player, terms),
     find: (id) => {
       const found = all[galaxyOf(state.map).findSystem(id.slice('system:'.length))];
       return found !== undefined && found.id === id && mayActivate(game, player, found.system, terms)

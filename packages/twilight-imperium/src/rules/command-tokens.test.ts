@@ -28,9 +28,18 @@ it('gains no more than reinforcements hold [LRR-20.3] [LRR-20.3a] [LRR-72.1]', (
 it('redistributes all tokens of the sheet and no others [LRR-99.2]', () => {
   const state = position({ players: [{ tactic: 4, fleet: 3, strategy: 1 }, {}] });
   const first = drive(state, (game) => redistributeTokens(game, 0));
-  expect(offered(first.open[0])).toHaveLength(9);
+  expect(offered(first.open[0])).toEqual([...Array.from({ length: 9 }, (_, count) => `tactic:${count}`), 'done']);
   drive(state, (game) => redistributeTokens(game, 0), ['tactic:2', 'fleet:6']);
   expect(state.players[0]).toMatchObject({ tactic: 2, fleet: 6, strategy: 0 });
+});
+
+it('leaves all tokens as they lie with one choice, but where a law allows fewer in the fleet pool [LRR-99.2]', () => {
+  const state = position({ players: [{ tactic: 4, fleet: 3, strategy: 1 }, {}] });
+  const left = drive(state, (game) => redistributeTokens(game, 0), ['done']);
+  expect(left.events).toEqual([]);
+  expect(state.players[0]).toMatchObject({ tactic: 4, fleet: 3, strategy: 1 });
+  const bound = position({ players: [{ tactic: 4, fleet: 5, strategy: 1 }, {}], laws: { 'fleet-regulations': 'for' } });
+  expect(offered(drive(bound, (game) => redistributeTokens(game, 0)).open[0])).not.toContain('done');
 });
 
 it('enforces a smaller fleet pool at once, in all systems [LRR-37.3]', () => {

@@ -26,7 +26,7 @@ interface PoolOption extends Option {
 }
 
 /** The plan of whoever buys, gains or redistributes command tokens. */
-export const COMMAND_TOKENS = 'command-tokens';
+export const TOKENS_ON_SHEET = 'command-tokens';
 
 const POOL_OPTIONS: readonly PoolOption[] = POOLS.map((pool) => ({ id: `pool:${pool}`, pool }));
 
@@ -45,7 +45,7 @@ export function* gainCommandTokens(game: Game, player: PlayerId, count: number, 
       seat: player,
       kind: 'gain-command-token',
       rule,
-      plan: COMMAND_TOKENS,
+      plan: TOKENS_ON_SHEET,
       prompt: () => `Which pool gets command token ${i + 1} of ${gained}?`,
       list: () =>
         POOL_OPTIONS.filter(({ pool }) => pool !== 'fleet' || fleetPoolTokens(state, player) < fleetPoolMost(state)),
@@ -114,7 +114,7 @@ function* chooseNumber(
     seat: player,
     kind: 'redistribute-tokens',
     rule,
-    plan: COMMAND_TOKENS,
+    plan: TOKENS_ON_SHEET,
     prompt: `How many command tokens are in your ${pool} pool?`,
     list: () => [
       ...Array.from({ length: Math.min(toPlace, most) + 1 }, (_, count) => ({ id: `${pool}:${count}`, count })),

@@ -80,6 +80,9 @@ export function structuresToPlace(
 /** Either structure. */
 export const ANY_STRUCTURE: readonly UnitType[] = [PDS, SPACE_DOCK];
 
+/** The plan of whoever places structures. */
+export const STRUCTURES = 'structures';
+
 /** The player may place one structure of these types on one of these planets. */
 export function* placeOneStructure(
   game: Game,
@@ -92,6 +95,7 @@ export function* placeOneStructure(
   const picked = yield* chooseMay({
     seat: player,
     kind: 'place-structure',
+    plan: STRUCTURES,
     rule,
     prompt: () => `Place ${types.map((type) => unitsInWords(type, 1)).join(' or ')} on a planet you control?`,
     list: () => structuresToPlace(state, player, types, planets),

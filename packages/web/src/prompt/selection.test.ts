@@ -52,6 +52,8 @@ test('one click answers in plans and among a few words, not on the board and not
   expect(isQuick(decision(['a', 'b', 'c', 'd', 'e']), false)).toBe(false);
   expect(isQuick(decision(['a', 'b', 'c', 'd', 'e'], { plan: 'movement' }), true)).toBe(true);
   expect(isQuick(decision(['a', 'b'], { max: 2 }), false)).toBe(false);
+  // What sets the others in motion is looked at first, where it is clicked on the map.
+  expect(isQuick(decision(['a', 'b'], { plan: 'action', kind: 'activate-system' }), true)).toBe(false);
 });
 
 test('the button says what pressing it does', () => {
@@ -70,6 +72,7 @@ test('questions of how many are told from others', () => {
   expect(isAmount(decision(['0', '1', 'a']))).toBe(false);
   expect(isAmount(decision(['0', '1']))).toBe(false);
   expect(isAmount(decision(['1 vote', '2 votes', '3 votes']))).toBe(true);
+  expect(isAmount(decision(['0', '1', '2', 'done']))).toBe(true);
   expect(isAmount(decision(['1 Leadership', '2 Diplomacy', '3 Politics']))).toBe(false);
 });
 

@@ -21,11 +21,15 @@ export function toggle(
   return picks.length < decision.max ? [...picks, option] : picks;
 }
 
+/** Steps of a plan that set others in motion: where there is much to click on, they are looked at before they are taken. */
+const WEIGHTY: readonly string[] = ['choose-action', 'activate-system', 'vote-outcome', 'vote-planets'];
+
 /** Is one click enough? In a plan it is: stepping back is free. So it is among a few words that stand for no place. */
 export function isQuick(decision: DecisionMessage, onBoard: boolean): boolean {
   // In a window what is used is looked at before it is: one key or click more.
   if (decision.max !== 1 || usesIn(decision).length > 0) return false;
-  return decision.plan !== null || (!onBoard && decision.options.length <= FEW);
+  const steps = decision.plan !== null && !WEIGHTY.includes(decision.kind);
+  return steps || (!onBoard && decision.options.length <= FEW);
 }
 
 /** Options up to this many are buttons. */

@@ -30,6 +30,15 @@ export interface Words {
   readonly text: string;
 }
 
+/** An answer that waits for its question. */
+interface NextAnswer {
+  readonly seat: number;
+  readonly kind: string;
+  readonly pick: string;
+  /** The question whose answer leads to it. */
+  readonly after: string;
+}
+
 /** The key of a seat's state; spectators and a host without a seat share one. */
 export type ViewerKey = number | 'watching';
 
@@ -53,6 +62,8 @@ interface TableStore {
   /** Options picked so far, and the decision they belong to. */
   readonly picks: readonly string[];
   readonly pickedFor: string;
+  /** The answer to the question that comes of one just answered, where the player has said both at once. */
+  readonly next: NextAnswer | null;
   /** Answers on their way: the page waits for their word. */
   readonly sending: ReadonlySet<string>;
   readonly notices: readonly Notice[];
@@ -74,6 +85,7 @@ const EMPTY: TableStore = {
   curtain: null,
   picks: [],
   pickedFor: '',
+  next: null,
   sending: new Set(),
   notices: [],
   reissued: null,
@@ -173,6 +185,7 @@ function settled(id: string | null): void {
     unspoken.delete(id);
     return { sending: rest, saying: unspoken };
   });
+  answerNext();
 }
 
 /** Words that were refused are not lost: they go back to where they were written. */
@@ -278,6 +291,26 @@ function keepPicks(): void {
   const decision = openDecision(shownState(store));
   const id = decision === undefined ? '' : `${decision.seat} ${decision.id}`;
   if (id !== store.pickedFor) useTable.setState({ pickedFor: id, picks: [] });
+  answerNext();
+}
+
+/** The question that an answer has led to is answered as the player said with it; if another has come, that is forgotten. */
+function answerNext(): void {
+  const { next, sending } = useTable.getState();
+  if (next === null || sending.size > 0) return;
+  const decision = openDecision(shownState(useTable.getState()));
+  if (decision?.id === next.after) return;
+  useTable.setState({ next: null });
+  const isIt = decision?.seat === next.seat && decision.kind === next.kind;
+  if (isIt && decision.options.some(({ id }) => id === next.pick)) answer([next.pick]);
+}
+
+/** Answer the open decision with one option, and the question of that kind that it leads to with another. */
+export function answerBoth(option: string, kind: string, pick: string): void {
+  const decision = openDecision(shownState(useTable.getState()));
+  if (decision === undefined) return;
+  useTable.setState({ next: { seat: decision.seat, kind, pick, after: decision.id } });
+  answer([option]);
 }
 
 /** Click an option. `quick`: that alone is the answer. A second click on a single choice confirms it. */

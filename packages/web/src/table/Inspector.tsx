@@ -70,9 +70,11 @@ export function Inspector(props: {
   /** Why the system cannot be chosen now, where the open question says so. */
   reason: string | undefined;
   things: ThingChoices;
+  /** Begin a tactical action here; undefined where the open question does not let the player. */
+  onActivate: (() => void) | undefined;
   onClose: () => void;
 }): ReactNode {
-  const { system, view, reason, things, onClose } = props;
+  const { system, view, reason, things, onActivate, onClose } = props;
   const tokens = system.tokens.flatMap((seat) => view.players.find((player) => player.seat === seat) ?? []);
   const grounds = system.planets.filter(({ ground }) => ground.length > 0);
   return (
@@ -82,6 +84,11 @@ export function Inspector(props: {
           <p className="refusal">
             <Icon id="i-lockclosed" /> Not now: {reason}
           </p>
+        )}
+        {onActivate !== undefined && (
+          <button type="button" className="btn go" onClick={onActivate}>
+            Activate this system <span className="rule">LRR 89.1</span>
+          </button>
         )}
         {system.planets.length > 0 && <Planets planets={system.planets} />}
         <ul className="plain">

@@ -1,3 +1,4 @@
+import type { DecisionMessage } from '@orrery/server/messages';
 import type { TiView } from '@orrery/twilight-imperium/view';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { systemTitle } from '../galaxy/model.ts';
@@ -7,7 +8,7 @@ import { PHONE, useMedia } from '../parts/useMedia.ts';
 import { isEnding } from '../prompt/selection.ts';
 import { optionsOfSystem, systemsToFrame } from '../prompt/targets.ts';
 import { themeShown, useSettings } from '../state/settings.ts';
-import { ask, choose, isAsked, openDecision, shownState, useTable } from '../state/table.ts';
+import { answerBoth, ask, choose, isAsked, openDecision, shownState, useTable } from '../state/table.ts';
 import { Curtain } from './Curtain.tsx';
 import { DesktopTable } from './DesktopTable.tsx';
 import { Inspector } from './Inspector.tsx';
@@ -191,6 +192,14 @@ function SeatedTable(): ReactNode {
           view={view}
           reason={board.reasons.get(inspectedSystem.id)}
           things={ofNobody(parts.things)}
+          onActivate={
+            mayActivate(decision, inspectedSystem.id)
+              ? () => {
+                  setInspected(null);
+                  answerBoth('tactical', 'activate-system', `system:${inspectedSystem.id}`);
+                }
+              : undefined
+          }
           onClose={() => setInspected(null)}
         />
       )}
@@ -221,6 +230,13 @@ function SeatedTable(): ReactNode {
 /** Things that are not the player's own: they may be asked about, not chosen from there. */
 function ofNobody({ onChoose, onAsk }: TableParts['things']): TableParts['things'] {
   return { options: new Map(), refused: new Map(), picked: new Set(), onChoose, onAsk };
+}
+
+/** Does the open question let its player begin a tactical action in this system? */
+function mayActivate(decision: DecisionMessage | undefined, system: string): boolean {
+  if (decision?.kind !== 'choose-action' || !decision.options.some(({ id }) => id === 'tactical')) return false;
+  const { activate } = (decision.about ?? {}) as { activate?: unknown };
+  return Array.isArray(activate) && activate.includes(`system:${system}`);
 }
 
 function placeTitle(key: string, view: TiView): string {

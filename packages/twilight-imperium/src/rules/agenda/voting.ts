@@ -49,6 +49,9 @@ import {
 /** The effect that players vote the other way round. */
 export const COUNTER_CLOCKWISE = 'vote-counter-clockwise';
 
+/** The plan of whoever votes: for what, and what with. */
+const VOTE = 'vote';
+
 /** Who votes in which order: from the speaker's left clockwise, the speaker last (LRR 8.2, 80.2); who always votes first, first. */
 export function votingOrder(game: Game): PlayerId[] {
   const { state } = game;
@@ -130,6 +133,7 @@ function* chooseOrTrade(game: Game, player: PlayerId): Rule<OutcomeOption> {
       seat: player,
       kind: 'vote-outcome',
       rule: 'LRR 8.6',
+      plan: VOTE,
       subject: agendaSubject(state),
       prompt: () => `For which outcome of ${agendaTitle(state)} do you cast votes?`,
       list: () => [ABSTAIN, ...outcomes.map((one): OutcomeOption => ({ id: one, outcome: one })), ...trade],
@@ -166,6 +170,7 @@ function* chooseSources(game: Game, player: PlayerId, outcome: string): Rule<Vot
             seat: player,
             kind: 'vote-planets',
             rule: 'LRR 8.6',
+            plan: VOTE,
             subject: agendaSubject(state),
             prompt: () => `Which planets do you exhaust to vote for ${outcomeName(state, outcome)}?`,
             min,

@@ -16,7 +16,7 @@ import {
 } from '../../state/index.ts';
 import { placeTokenFromReinforcements } from '../command-tokens.ts';
 import { exempt, exemptionKey } from '../exemptions.ts';
-import { ANY_STRUCTURE, placeOneStructure, structuresToPlace } from '../structures.ts';
+import { ANY_STRUCTURE, placeOneStructure, STRUCTURES, structuresToPlace } from '../structures.ts';
 import type { StrategyCardRules } from './card.ts';
 
 /** A player who spent no command token for the secondary ability places none either (lifts a part of LRR 24.3). */
@@ -60,6 +60,7 @@ function* build(game: Game, player: PlayerId): Rule {
     seat: player,
     kind: 'choose-construction-system',
     rule: 'LRR 24.3',
+    plan: STRUCTURES,
     prompt: withoutToken
       ? 'In which system do you place a structure?'
       : 'In which system do you place the command token and then a structure?',

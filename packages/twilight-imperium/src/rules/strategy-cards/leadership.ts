@@ -1,6 +1,6 @@
 import type { Rule } from '@orrery/kernel';
 import { commandTokensLeft, type Game, type PlayerId } from '../../state/index.ts';
-import { COMMAND_TOKENS, gainCommandTokens } from '../command-tokens.ts';
+import { TOKENS_ON_SHEET, gainCommandTokens } from '../command-tokens.ts';
 import { readyInfluence, spendInfluence } from '../payment.ts';
 import type { StrategyCardRules } from './card.ts';
 
@@ -30,6 +30,6 @@ function canBuy(game: Game, player: PlayerId): boolean {
 function* buyTokens(game: Game, player: PlayerId, rule: string): Rule {
   if (!canBuy(game, player)) return;
   const most = INFLUENCE_PER_TOKEN * commandTokensLeft(game.state, player);
-  const spent = yield* spendInfluence(game, player, most, rule, COMMAND_TOKENS);
+  const spent = yield* spendInfluence(game, player, most, rule, TOKENS_ON_SHEET);
   yield* gainCommandTokens(game, player, Math.floor(spent / INFLUENCE_PER_TOKEN), rule);
 }
