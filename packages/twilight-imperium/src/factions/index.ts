@@ -94,6 +94,7 @@ import { tellurian, tungstantus } from './titans/leaders.ts';
 import { amalgamation } from './vuilraith/amalgamation.ts';
 import { devour } from './vuilraith/devour.ts';
 import { dimensionalTear } from './vuilraith/dimensional-tear.ts';
+import { riftmeld } from './vuilraith/riftmeld.ts';
 import { thatWhichMoldsFlesh } from './vuilraith/that-which-molds-flesh.ts';
 import { bloodTies, reclamation } from './winnu/abilities.ts';
 import { hegemonicTradePolicy } from './winnu/hegemonic-trade-policy.ts';
@@ -110,6 +111,9 @@ import { nullificationField, instinctTraining, ggrocutoRinn } from './xxcha/xxch
 import { devotion, impulseCore } from './yin/sacrifices.ts';
 import { vanHauge } from './yin/van-hauge.ts';
 import { indoctrination, yinSpinner, yinSpinnerOmega } from './yin/yin.ts';
+import { brotherMilor } from './yin/brother-milor.ts';
+import { brotherOmar } from './yin/brother-omar.ts';
+import { dannelOfTheTenth } from './yin/dannel.ts';
 import { kyver } from './yssaril/kyver.ts';
 import { soAta } from './yssaril/so-ata.ts';
 import { transparasteelPlating } from './yssaril/transparasteel-plating.ts';
@@ -197,7 +201,7 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
   'sardakk-norr': [cmorranNorr, tro, unrelenting, valkyrieExoskeleton, valkyrieParticleWeave],
   sol: [claireGibson, evelynDelouis, genesis, jaceX, oneMoreDieEach, orbitalDrop, versatile],
   titans: [tellurian, tungstantus],
-  vuilraith: [amalgamation, devour, dimensionalTear, thatWhichMoldsFlesh],
+  vuilraith: [amalgamation, devour, dimensionalTear, riftmeld, thatWhichMoldsFlesh],
   winnu: [
     berekarBerekon,
     bloodTies,
@@ -210,6 +214,6 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
     rickarRickani,
   ],
   xxcha: [elderQanoj, ggrocutoRinn, instinctTraining, nullificationField, peaceAccords, quash, xxekirGrom],
-  yin: [devotion, impulseCore, indoctrination, vanHauge, yinSpinner, yinSpinnerOmega],
+  yin: [brotherMilor, brotherOmar, dannelOfTheTenth, devotion, impulseCore, indoctrination, vanHauge, yinSpinner, yinSpinnerOmega],
   yssaril: [crafty, kyver, mageonImplants, scheming, soAta, stallTactics, transparasteelPlating, ysiaYssrila],
 };

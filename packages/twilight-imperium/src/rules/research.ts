@@ -30,6 +30,7 @@ import {
   tokensInsteadOfResearch,
 } from './research/keys.ts';
 import {
+  canIgnoreAll,
   freelyIgnored,
   ignorable,
   ignorePrerequisites,
@@ -58,7 +59,12 @@ function researchableIn(game: Game, state: TiState, player: PlayerId, terms: Res
     if (technologies[technology] !== NOT_OWNED || technology === terms.except) continue;
     if (terms.among?.(technology) === false) continue;
     const ignore = ignorable(game, player, technology, { ignore: freelyIgnored(game, player, technology, terms) });
-    if (isMet(state, means, missing(means, technology), ignore, terms.cost ?? 0)) found.push(technology);
+    if (
+      isMet(state, means, missing(means, technology), ignore, terms.cost ?? 0) ||
+      canIgnoreAll(game, player, technology, means, terms.cost ?? 0)
+    ) {
+      found.push(technology);
+    }
   }
   return found;
 }

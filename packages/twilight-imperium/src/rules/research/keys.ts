@@ -26,6 +26,23 @@ export const ignorablePrerequisites = numberKey<Research>('prerequisites that ca
 /** Prerequisites of a technology that are ignored at no cost, once in each research (Analytical). */
 export const freePrerequisites = numberKey<Research>('prerequisites ignored for nothing');
 
+/** A color of technology, an index into `TECHNOLOGY_COLORS`, whose prerequisites are counted for a player. */
+export interface ColorCounted {
+  readonly player: PlayerId;
+  readonly color: number;
+}
+
+/** Prerequisites of a color that something beside technologies satisfies. */
+export const prerequisitesMet = numberKey<ColorCounted>('prerequisites met without a technology');
+
+/** Whether the player may ignore all prerequisites of a technology at a price, which `allPrerequisitesIgnored` asks for. */
+export const skipsPrerequisites = exemptionKey<Research>('ignore all prerequisites');
+
+/** All prerequisites of a technology are ignored: what lets them be pays its cost and sets `paid`. */
+export const allPrerequisitesIgnored: Window<Research & { paid: boolean }> = {
+  key: 'when all prerequisites are ignored',
+};
+
 /** A prerequisite is ignored by a card: the one that does it pays its cost and sets `paid`. */
 export const prerequisiteIgnored: Window<Research & { paid: boolean }> = { key: 'when a prerequisite is ignored' };
 
@@ -59,6 +76,16 @@ export const researchPriced: Window<ResearchPriced> = {
 
 /** Resources that abilities of the player could take off the price of their research; they have to be used for it. */
 export const researchSavings = numberKey<{ readonly player: PlayerId }>('resources saved on research');
+
+/** How many abilities could ignore all prerequisites at their price; `spare` resources are left after the research is paid for. */
+export const ignoresAllPrerequisites = numberKey<Research & { readonly spare: number }>(
+  'abilities that ignore all prerequisites',
+);
+
+/** All prerequisites are ignored by the ability of that name: it pays its price and sets `paid`. */
+export const allPrerequisitesIgnored: Window<Research & { readonly source: string; paid: boolean }> = {
+  key: 'when all prerequisites are ignored',
+};
 
 /** When a technology was researched, not gained otherwise. */
 export const technologyResearched: Window<Research> = {

@@ -1,4 +1,4 @@
-import { choose, modified, openWindow, type Option, type Rule } from '@orrery/kernel';
+import { changesOf, choose, modified, openWindow, type Option, type Rule } from '@orrery/kernel';
 import { TECHNOLOGIES, TECHNOLOGY_COLORS } from '../../data/index.ts';
 import {
   type Game,
@@ -18,8 +18,10 @@ import { exempt } from '../exemptions.ts';
 import { inResources } from '../amounts.ts';
 import { exhaustPlanet, readyResources } from '../payment.ts';
 import {
+  allPrerequisitesIgnored,
   freePrerequisites,
   ignorablePrerequisites,
+  ignoresAllPrerequisites,
   prerequisiteCards,
   prerequisiteCardUsed,
   prerequisiteIgnored,
@@ -51,6 +53,52 @@ export function ignorable(game: Game, player: PlayerId, technology: TechId, term
   return modified(game, ignorablePrerequisites, terms.ignore ?? 0, { player, technology });
 }
 
+/** The abilities, by name, that could ignore all prerequisites of a technology that costs so much. */
+function ignoringAll(game: Game, player: PlayerId, technology: TechId, { resources }: Means, cost: number): string[] {
+  const about = { player, technology, spare: resources - cost };
+  return changesOf(game, ignoresAllPrerequisites, about).map(({ source }) => source);
+}
+
+/** Can an ability ignore all prerequisites of the technology, whatever is missing? */
+export function canIgnoreAll(game: Game, player: PlayerId, technology: TechId, means: Means, cost: number): boolean {
+  return ignoringAll(game, player, technology, means, cost).length > 0;
+}
+
+interface AllOption extends Option {
+  readonly source?: string;
+}
+
+const ONE_BY_ONE: AllOption = { id: 'one-by-one' };
+
+/** Ignore all prerequisites by one ability, if the player wants to or cannot do otherwise. True if they are ignored. */
+function* ignoreAll(
+  game: Game,
+  player: PlayerId,
+  technology: TechId,
+  sources: readonly string[],
+  otherwise: boolean,
+): Rule<boolean> {
+  const { source } = yield* choose<AllOption>({
+    seat: player,
+    kind: 'ignore-prerequisites',
+    rule: 'LRR 90.12',
+    prompt: `${technologyName(technology)} needs more than you have: do you ignore all its prerequisites?`,
+    list: () => [
+      ...sources.map((one) => ({ id: `ignore-all:${one.toLowerCase().replaceAll(' ', '-')}`, source: one })),
+      ...(otherwise ? [ONE_BY_ONE] : []),
+    ],
+    text: (option) =>
+      option.source === undefined
+        ? { label: 'No', detail: 'what is missing is made up for one by one' }
+        : { label: `Ignore all: ${option.source}` },
+  });
+  if (source === undefined) return false;
+  const event = { player, technology, source, paid: false };
+  yield* openWindow(game, allPrerequisitesIgnored, event, () => [player]);
+  if (!event.paid) throw new Error(`${source} does not ignore the prerequisites of ${technologyName(technology)}`);
+  return true;
+}
+
 interface PrerequisiteOption extends Option {
   readonly color: number;
   /** The planet exhausted for its specialty; undefined where the prerequisite is ignored for another reason. */
@@ -64,7 +112,13 @@ export function* ignorePrerequisites(game: Game, player: PlayerId, technology: T
   const { state } = game;
   const cost = terms.cost ?? 0;
   let free = freelyIgnored(game, player, technology, terms);
-  const lacking = missing(meansOf(game, state, player), technology);
+  const means = meansOf(game, state, player);
+  const lacking = missing(means, technology);
+  const sources = sum(lacking) === 0 ? [] : ignoringAll(game, player, technology, means, cost);
+  if (sources.length > 0) {
+    const otherwise = isMet(state, means, lacking, ignorable(game, player, technology, { ignore: free }), cost);
+    if (yield* ignoreAll(game, player, technology, sources, otherwise)) return;
+  }
   for (let left = sum(lacking); left > 0; left--) {
     const picked = yield* choose({
       seat: player,
