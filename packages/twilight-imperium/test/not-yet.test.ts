@@ -32,6 +32,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   imperia: 'commanderUsers',
   'creuss-gate': 'gateTile',
   'dark-whispers': 'promissoryNotes',
+  'mirror-computing': "'mirror-computing'",
   nomadic: "'nomadic'",
   'quantum-entanglement': "'quantum-entanglement'",
   telepathic: "'telepathic'",

@@ -9,6 +9,7 @@ import {
   type PlayerId,
   playerName,
   resourcesToSpend,
+  tradeGoodValue,
   type TiState,
 } from '../state/index.ts';
 
@@ -38,8 +39,6 @@ interface Paid {
 
 const NO_PLANET = -1;
 const DONE: Means = { id: 'done', planet: NO_PLANET, goods: 0, value: 0 };
-const ONE_GOOD: Means = { id: 'trade-good', planet: NO_PLANET, goods: 1, value: 1 };
-const ONE_COMMODITY: Means = { id: 'commodity', planet: NO_PLANET, goods: 0, commodities: 1, value: 1 };
 
 /** The effect that a player may once spend commodities as trade goods: `data` holds the `player`. */
 export const COMMODITIES_AS_GOODS = 'commodities-as-goods';
@@ -57,14 +56,20 @@ function goodsToSpend(state: TiState, player: PlayerId): number {
   return state.players[player].tradeGoods + commoditiesToSpend(state, player);
 }
 
-/** All the resources a player can spend now: those of ready planets and a resource a trade good (LRR 75.2, 75.3). */
+/** What all of those are worth in resources or influence. */
+function valueOfGoods(state: TiState, player: PlayerId): number {
+  const goods = goodsToSpend(state, player);
+  return goods === 0 ? 0 : goods * tradeGoodValue(state, player);
+}
+
+/** All the resources a player can spend now: those of ready planets, and what trade goods are worth (LRR 75.2, 75.3). */
 export function readyResources(state: TiState, player: PlayerId): number {
-  return readyPlanetValue(state, player, 'resources') + goodsToSpend(state, player);
+  return readyPlanetValue(state, player, 'resources') + valueOfGoods(state, player);
 }
 
 /** All the influence a player can spend now, trade goods included (LRR 47.2, 47.3). */
 export function readyInfluence(state: TiState, player: PlayerId): number {
-  return readyPlanetValue(state, player, 'influence') + goodsToSpend(state, player);
+  return readyPlanetValue(state, player, 'influence') + valueOfGoods(state, player);
 }
 
 /** Can the player spend so many resources? */
@@ -162,7 +167,7 @@ export function* spendInfluence(
 
 /** Can the player spend so much, in resources and influence alike? */
 export function canPayEither(state: TiState, player: PlayerId, amount: number): boolean {
-  return readyPlanetValue(state, player, 'either') + goodsToSpend(state, player) >= amount;
+  return readyPlanetValue(state, player, 'either') + valueOfGoods(state, player) >= amount;
 }
 
 /** Spend resources and influence alike, where an effect allows that. Throws when the player cannot: ask `canPayEither` first. */
@@ -197,7 +202,8 @@ function* pay(game: Game, player: PlayerId, currency: Currency, amount: number, 
       list: () => {
         const means = meansOfPaying(state, player, currency, missing);
         // Without a planet there is nothing to choose: goods pay all of it.
-        return means[0] === ONE_GOOD && commoditiesToSpend(state, player) === 0 ? means.slice(-1) : means;
+        const goodsAlone = means[0].planet === NO_PLANET && commoditiesToSpend(state, player) === 0;
+        return goodsAlone ? means.slice(-1) : means;
       },
       text: (option) => meansInWords(state, currency, option),
       about: () => ({ currency, amount, paid: paid.value }),
@@ -216,18 +222,22 @@ function meansOfPaying(state: TiState, player: PlayerId, currency: Currency, mis
     if (value > 0) means.push({ id: planetKey(state, planet), planet, goods: 0, value });
   }
   const { tradeGoods } = state.players[player];
-  if (tradeGoods > 0) means.push(ONE_GOOD);
-  if (commoditiesToSpend(state, player) > 0) means.push(ONE_COMMODITY);
-  if (missing > 1 && tradeGoods >= missing) {
-    means.push({ id: `trade-goods:${missing}`, planet: NO_PLANET, goods: missing, value: missing });
+  const value = tradeGoodValue(state, player);
+  if (tradeGoods > 0) means.push({ id: 'trade-good', planet: NO_PLANET, goods: 1, value });
+  if (commoditiesToSpend(state, player) > 0) {
+    means.push({ id: 'commodity', planet: NO_PLANET, goods: 0, commodities: 1, value });
+  }
+  const goods = Math.ceil(missing / value);
+  if (goods > 1 && tradeGoods >= goods) {
+    means.push({ id: `trade-goods:${goods}`, planet: NO_PLANET, goods, value: goods * value });
   }
   return means;
 }
 
 /** Would the amount no longer be covered if any one of the means were left out? Then there is nothing to choose. */
 function allIsNeeded(state: TiState, player: PlayerId, currency: Currency, missing: number): boolean {
-  let sum = goodsToSpend(state, player);
-  let least = sum > 0 ? 1 : Number.MAX_SAFE_INTEGER;
+  let sum = valueOfGoods(state, player);
+  let least = sum > 0 ? tradeGoodValue(state, player) : Number.MAX_SAFE_INTEGER;
   for (let planet = 0; planet < state.planetOwner.length; planet++) {
     if (!isReady(state, player, planet)) continue;
     const value = worth(state, planet, currency);
@@ -244,7 +254,7 @@ function spendAll(state: TiState, player: PlayerId, currency: Currency, paid: Pa
   for (const means of meansOfPaying(state, player, currency, 0)) {
     if (means.planet !== NO_PLANET) spend(state, player, means, paid);
   }
-  const value = tradeGoods + commodities;
+  const value = (tradeGoods + commodities) * tradeGoodValue(state, player);
   if (value > 0) spend(state, player, { id: '', planet: NO_PLANET, goods: tradeGoods, commodities, value }, paid);
 }
 
@@ -262,7 +272,7 @@ function spend(state: TiState, player: PlayerId, means: Means, paid: Paid): void
 
 function meansInWords(state: TiState, currency: Currency, means: Means): OptionText {
   if (means === DONE) return { label: 'Spend no more' };
-  if (means === ONE_COMMODITY) return { label: 'Spend a commodity', detail: '1' };
+  if (means.commodities !== undefined) return { label: 'Spend a commodity', detail: `${means.value}` };
   if (means.planet === NO_PLANET) {
     return {
       label: means.goods === 1 ? 'Spend a trade good' : `Spend ${means.goods} trade goods`,

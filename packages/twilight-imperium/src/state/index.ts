@@ -11,6 +11,7 @@ export * from './units.ts';
 export * from './tally.ts';
 export * from './attachments.ts';
 export * from './tokens.ts';
+export * from './trade-goods.ts';
 export * from './relics.ts';
 export * from './laws.ts';
 export * from './law-table.ts';

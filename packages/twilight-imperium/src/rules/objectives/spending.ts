@@ -10,6 +10,7 @@ import {
   playerName,
   resourcesToSpend,
   sparesStrategyToken,
+  tradeGoodValue,
   type TiState,
 } from '../../state/index.ts';
 import { exhaustPlanet, payInfluence, payResources } from '../payment.ts';
@@ -43,10 +44,10 @@ function readyPlanets(state: TiState, player: PlayerId): ReadyPlanet[] {
 }
 
 /**
- * The fewest trade goods that must make up for what the planets cannot pay, each planet being exhausted for its resources or
- * for its influence.
+ * The fewest trade goods of this value that must make up for what the planets cannot pay, each planet being exhausted for its
+ * resources or for its influence, each good being spent for either.
  */
-function shortfall(planets: readonly ReadyPlanet[], resources: number, influence: number): number {
+function shortfall(planets: readonly ReadyPlanet[], value: number, resources: number, influence: number): number {
   // best[r] is the most influence the planets not used for resources can give while the others give r (all above counts as r).
   const best = new Array<number>(resources + 1).fill(-1);
   best[0] = 0;
@@ -62,7 +63,8 @@ function shortfall(planets: readonly ReadyPlanet[], resources: number, influence
   let fewest = resources + influence;
   for (let paid = 0; paid <= resources; paid++) {
     if (best[paid] < 0) continue;
-    fewest = Math.min(fewest, resources - paid + Math.max(0, influence - best[paid]));
+    const goods = Math.ceil((resources - paid) / value) + Math.ceil(Math.max(0, influence - best[paid]) / value);
+    fewest = Math.min(fewest, goods);
   }
   return fewest;
 }
@@ -70,21 +72,24 @@ function shortfall(planets: readonly ReadyPlanet[], resources: number, influence
 /** Whether a player can pay, how much of the price is there, and what is lacking. */
 export function bestPayment(state: TiState, player: PlayerId, cost: Cost): Progress {
   const { tradeGoods } = state.players[player];
-  const lacking = Math.max(
-    0,
-    shortfall(readyPlanets(state, player), cost.resources, cost.influence) + cost.tradeGoods - tradeGoods,
-  );
+  const value = tradeGoodValue(state, player);
+  const planets = readyPlanets(state, player);
+  const short = shortfall(planets, value, cost.resources, cost.influence);
+  const isLacking = short + cost.tradeGoods > tradeGoods;
   const needs = cost.resources + cost.influence + cost.tradeGoods;
+  const asSuch = Math.min(tradeGoods, cost.tradeGoods);
+  const open = shortfall(planets, 1, cost.resources, cost.influence) - (tradeGoods - asSuch) * value;
+  const has = isLacking ? Math.max(0, needs - Math.max(1, open + cost.tradeGoods - asSuch)) : needs;
   const parts: string[] = [];
   if (cost.resources > 0) parts.push(inResources(cost.resources));
   if (cost.influence > 0) parts.push(`${cost.influence} influence`);
   if (cost.tradeGoods > 0) parts.push(inGoods(cost.tradeGoods));
   const price = parts.join(' and ');
   return {
-    fulfilled: lacking === 0,
-    has: needs - lacking,
+    fulfilled: !isLacking,
+    has,
     needs,
-    words: lacking === 0 ? `you can pay ${price}` : lackingWords(needs - lacking, needs, parts),
+    words: isLacking ? lackingWords(has, needs, parts) : `you can pay ${price}`,
   };
 }
 
@@ -141,7 +146,7 @@ function* payResourcesSparing(game: Game, player: PlayerId, resources: number, i
       list: () => payOptions(state, player, due, influence),
       text: ({ id, planet }) =>
         planet === undefined
-          ? { label: 'Spend a trade good', detail: '1 resource' }
+          ? { label: 'Spend a trade good', detail: inResources(tradeGoodValue(state, player)) }
           : {
               label: `Exhaust ${planetName(state, planet.planet)}`,
               target: id,
@@ -151,7 +156,7 @@ function* payResourcesSparing(game: Game, player: PlayerId, resources: number, i
     });
     if (picked.planet === undefined) {
       state.players[player].tradeGoods--;
-      left--;
+      left -= tradeGoodValue(state, player);
     } else {
       exhaustPlanet(state, picked.planet.planet);
       left -= picked.planet.resources;
@@ -163,15 +168,16 @@ function* payResourcesSparing(game: Game, player: PlayerId, resources: number, i
 function payOptions(state: TiState, player: PlayerId, due: number, influence: number): PayOption[] {
   const planets = readyPlanets(state, player);
   const { tradeGoods } = state.players[player];
+  const value = tradeGoodValue(state, player);
   const options: PayOption[] = [];
   for (const planet of planets) {
     if (planet.resources === 0) continue;
     const others = planets.filter((other) => other !== planet);
-    if (shortfall(others, Math.max(0, due - planet.resources), influence) <= tradeGoods) {
+    if (shortfall(others, value, Math.max(0, due - planet.resources), influence) <= tradeGoods) {
       options.push({ id: planetKey(state, planet.planet), planet });
     }
   }
-  if (tradeGoods > 0 && shortfall(planets, due - 1, influence) <= tradeGoods - 1) {
+  if (tradeGoods > 0 && shortfall(planets, value, Math.max(0, due - value), influence) <= tradeGoods - 1) {
     options.push({ id: 'trade-good', planet: undefined });
   }
   return options;
