@@ -22,6 +22,8 @@ import { windowOrder } from './order.ts';
 export interface RoundRolled {
   readonly combat: Combat;
   readonly hits: [number, number];
+  /** Set by what has both sides roll anew: these hits are not assigned. */
+  again: boolean;
 }
 
 /** The dice that both sides of a combat rolled in a round: the attacker's and the defender's. */
@@ -43,14 +45,24 @@ export const bothSidesRolled: Window<DiceOfBoth> = {
 /** After both sides made their combat rolls, before hits are assigned. */
 export const afterBothRolled: Window<RoundRolled> = {
   key: 'after both sides rolled',
-  facts: ({ combat, hits }, game: Game) => ({ ...combatFacts(combat, game), hits: [...hits] }),
+  facts: ({ combat, hits }, game: Game) => ({
+    ...combatFacts(combat, game),
+    hits: [...hits],
+    attackerHits: hits[0],
+    defenderHits: hits[1],
+  }),
 };
 
 /**
  * Both sides roll, the attacker first (LRR 78.5f), and both assign the hits made against them at the same moment (LRR 42.1,
- * 42.2, 78.5, 78.6).
+ * 42.2, 78.5, 78.6). What answers the rolls may send both back to them; then no hit is assigned.
  */
 export function* exchangeFire(game: Game, combat: Combat, rule: string): Rule {
+  while (yield* fireOnce(game, combat, rule));
+}
+
+/** True if both sides have to roll anew. */
+function* fireOnce(game: Game, combat: Combat, rule: string): Rule<boolean> {
   const byAttacker = yield* rollForCombat(game, combat, combat.attacker);
   const byDefender = yield* rollForCombat(game, combat, combat.defender);
   yield* openWindow(game, bothSidesRolled, { combat, dice: [byAttacker, byDefender] }, () => windowOrder(game.state));
@@ -60,12 +72,15 @@ export function* exchangeFire(game: Game, combat: Combat, rule: string): Rule {
       producedBy(game, { combat, player: combat.attacker, dice: byAttacker }),
       producedBy(game, { combat, player: combat.defender, dice: byDefender }),
     ],
+    again: false,
   };
   yield* openWindow(game, afterBothRolled, rolled, () => windowOrder(game.state));
+  if (rolled.again) return true;
   yield* assignHits(game, [
     hitsOn(combat, combat.attacker, byDefender, rolled.hits[1], rule),
     hitsOn(combat, combat.defender, byAttacker, rolled.hits[0], rule),
   ]);
+  return false;
 }
 
 function producedBy(game: Game, roll: CombatRoll): number {

@@ -20,7 +20,8 @@ import { areasOf } from '../state/forces.ts';
 import { hasAnomaly } from './anomalies.ts';
 import { type Combat, combatFacts } from './combat.ts';
 import { exempt, exemptionKey } from './exemptions.ts';
-import { ignoreNebulae, passAsteroidFields, passSupernovas } from './movement/keys.ts';
+import { adjacentToOwnMechs, ignoreNebulae, passAsteroidFields, passSupernovas } from './movement/keys.ts';
+import { systemsNearByMechs } from './movement/reach.ts';
 import { windowOrder } from './order.ts';
 import { AS_RETREAT, withdraw } from './retreat/withdraw.ts';
 
@@ -120,9 +121,19 @@ export function* retreatNow(game: Game, combat: Combat, player: PlayerId): Rule<
 export function retreatSystems(game: Game, combat: Combat, player: PlayerId): SystemId[] {
   const { state } = game;
   if (movingTypes(state, combat.system, player, false).length === 0) return [];
-  return adjacentForMovement(state, player)[combat.system].filter(
+  return systemsNextTo(game, player, combat.system, false).filter(
     (to) => whyNotRetreat(game, combat, player, to) === undefined,
   );
+}
+
+/** The systems next to the ships there: those with own mechs too where all of the ships are treated as adjacent to them. */
+function systemsNextTo(game: Game, player: PlayerId, from: SystemId, allShips: boolean): readonly SystemId[] {
+  const near = adjacentForMovement(game.state, player)[from];
+  const mechs = systemsNearByMechs(game, player);
+  if (mechs.length === 0) return near;
+  const types = movingTypes(game.state, from, player, allShips);
+  if (!types.every((type) => exempt(game, adjacentToOwnMechs, { player, type }))) return near;
+  return [...near, ...mechs.filter((system) => system !== from && !near.includes(system))];
 }
 
 /** The types of ship with a move value there (LRR 78.7b), or of all ships. */
@@ -153,9 +164,7 @@ function whyNotRetreat(
 /** The systems that all ships may withdraw to by an effect that is no retreat: adjacent, without others' ships, not forbidden to them. */
 export function withdrawalSystems(game: Game, player: PlayerId, from: SystemId): SystemId[] {
   if (movingTypes(game.state, from, player, true).length === 0) return [];
-  return adjacentForMovement(game.state, player)[from].filter(
-    (to) => whyNotWithdraw(game, player, from, to) === undefined,
-  );
+  return systemsNextTo(game, player, from, true).filter((to) => whyNotWithdraw(game, player, from, to) === undefined);
 }
 
 /** Why ships cannot withdraw to a system, if so. */
@@ -208,7 +217,7 @@ function hasPresence(state: TiState, system: SystemId, player: PlayerId): boolea
 function retreatRefusals(game: Game, combat: Combat, player: PlayerId): Refusal[] {
   const { state } = game;
   const refusals: Refusal[] = [];
-  for (const to of adjacentForMovement(state, player)[combat.system]) {
+  for (const to of systemsNextTo(game, player, combat.system, false)) {
     const why = whyNotRetreat(game, combat, player, to);
     const id = systemKey(state, to);
     if (why !== undefined) refusals.push({ id, target: id, ...why });

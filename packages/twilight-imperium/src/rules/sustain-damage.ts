@@ -10,9 +10,10 @@ import {
   type Rule,
   type Window,
 } from '@orrery/kernel';
-import { UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
+import { type UnitStats, UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
 import { type Game, playerName, statsOf, type UnitType, unitIndex, unitsInWords } from '../state/index.ts';
 import { areaKey, areaName, forceData, forceInWords, noUnits, unitKey } from '../state/forces.ts';
+import { exempt, exemptionKey } from './exemptions.ts';
 import { type Hits, hitsAbout, hitsFacts, isTarget } from './hits/produced.ts';
 
 /** Sustain Damage (LRR 87): immediately before hits are assigned, an undamaged unit cancels one and is damaged. */
@@ -26,6 +27,8 @@ export interface SustainingUnit {
 export const hitsCanceled = numberKey<SustainingUnit>('hits canceled by sustain damage');
 /** Whether a unit with the ability may use it. */
 export const sustainDamage = permissionKey<SustainingUnit>('sustain damage');
+/** Units that are none of those hit sustain damage for them (lifts a part of LRR 87.1). */
+export const sustainForOthers = exemptionKey<SustainingUnit>('sustain damage for other units');
 /** When units of one owner sustain, before what comes after it: `hits.sustained` counts them. */
 export const whenSustainDamage: Window<Hits> = { key: 'when sustain damage is used', facts: hitsFacts };
 /** After units of one owner have sustained: `hits.sustained` counts them. */
@@ -37,6 +40,11 @@ interface SustainOption extends Option {
 
 const DONE: SustainOption = { id: 'done' };
 
+/** Is the unit one of those hit, or does it sustain damage for them? */
+function standsIn(game: Game, hits: Hits, type: UnitType, stats: UnitStats): boolean {
+  return isTarget(stats, hits) || exempt(game, sustainForOthers, { hits, unit: type });
+}
+
 /** Undamaged units, by type, that may cancel one of these hits (LRR 87.3, 87.4a). */
 export function sustainers(game: Game, hits: Hits): number[] {
   const { state } = game;
@@ -45,7 +53,7 @@ export function sustainers(game: Game, hits: Hits): number[] {
   const able = noUnits();
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
     const undamaged = state.units[first + type] - state.damaged[first + type];
-    if (undamaged === 0 || !stats[type].sustainDamage || !isTarget(stats[type], hits)) continue;
+    if (undamaged === 0 || !stats[type].sustainDamage || !standsIn(game, hits, type, stats[type])) continue;
     if (forbidden(game, sustainDamage, { hits, unit: type }) === undefined) able[type] = undamaged;
   }
   return able;
@@ -58,7 +66,8 @@ function notSustaining(game: Game, hits: Hits): Refusal[] {
   const first = unitIndex(state, hits.area, hits.owner);
   const refused: Refusal[] = [];
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
-    if (state.units[first + type] === 0 || !stats[type].sustainDamage || !isTarget(stats[type], hits)) continue;
+    if (state.units[first + type] === 0 || !stats[type].sustainDamage) continue;
+    if (!standsIn(game, hits, type, stats[type])) continue;
     const id = `sustain:${UNIT_TYPES[type]}`;
     const target = unitKey(state, hits.area, type);
     const no = forbidden(game, sustainDamage, { hits, unit: type });

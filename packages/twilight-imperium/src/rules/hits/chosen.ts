@@ -1,11 +1,19 @@
 import { choose, openWindow, type Option, type Rule, type Window } from '@orrery/kernel';
 import { UNIT_TYPE_COUNT, UNIT_TYPES } from '../../data/index.ts';
 import { type Game, statsOf, unitIndex, unitsInWords, type UnitType } from '../../state/index.ts';
-import { noUnits, unitKey } from '../../state/forces.ts';
+import { unitKey } from '../../state/forces.ts';
 import { sideOf } from '../combat.ts';
 import { destroyTogether, newLoss } from '../destruction.ts';
+import { exempt } from '../exemptions.ts';
 import { windowOrder } from '../order.ts';
-import { afterSustainDamage, planSustain, sustain, sustainers, whenSustainDamage } from '../sustain-damage.ts';
+import {
+  afterSustainDamage,
+  planSustain,
+  sustain,
+  sustainers,
+  sustainForOthers,
+  whenSustainDamage,
+} from '../sustain-damage.ts';
 import { afterHitsAssigned, beforeHitsAssigned, type Hits, isTarget } from './produced.ts';
 
 /** A hit that whoever produced it assigns to a unit of the opponent (LRR 31.1): the unit's owner may sustain damage with it. */
@@ -35,7 +43,7 @@ function* meetOne(game: Game, hits: Hits, prompt: string): Rule {
       target: unitKey(game.state, hits.area, option.type),
     }),
   });
-  if (!damaged && (yield* sustainThis(game, hits, type))) return;
+  if (yield* sustainThis(game, hits, damaged ? undefined : type)) return;
   hits.count--;
   const loss = newLoss(hits.owner, hits.area, hits.by);
   loss.units[type] = 1;
@@ -44,15 +52,20 @@ function* meetOne(game: Game, hits: Hits, prompt: string): Rule {
   yield* destroyTogether(game, { losses: [loss], cause: hits.cause, rule: hits.rule });
 }
 
-/** The unit that is hit may sustain damage (LRR 87.4). True if it did. */
-function* sustainThis(game: Game, hits: Hits, type: UnitType): Rule<boolean> {
-  const able = noUnits();
-  able[type] = Math.min(1, sustainers(game, hits)[type]);
-  if (able[type] === 0) return false;
+/** The unit that is hit, unless it is damaged, or one that does so for others, may sustain damage (LRR 87.4). True if one did. */
+function* sustainThis(game: Game, hits: Hits, hit: UnitType | undefined): Rule<boolean> {
+  const able = sustainers(game, hits).map((count, type) =>
+    type === hit || exempt(game, sustainForOthers, { hits, unit: type }) ? Math.min(1, count) : 0,
+  );
+  if (able.every((count) => count === 0)) return false;
   const planned = yield* planSustain(game, hits, able);
   if (!sustain(game, hits, planned)) return false;
   const { combat } = hits;
-  if (combat !== undefined) combat.sustained[sideOf(combat, hits.owner)][type] += planned[type];
+  if (combat !== undefined) {
+    planned.forEach((count, type) => {
+      combat.sustained[sideOf(combat, hits.owner)][type] += count;
+    });
+  }
   const windows: readonly Window<Hits>[] = [whenSustainDamage, afterSustainDamage];
   for (const window of windows) yield* openWindow(game, window, hits, () => windowOrder(game.state));
   return true;

@@ -33,6 +33,10 @@ export const passSupernovas = exemptionKey<ShipMoving>('move through supernovas'
 export const ignoreNebulae = exemptionKey<ShipMoving>('ignore nebulae');
 /** A ship may move through nebulae (lifts LRR 59.1a alone). */
 export const passNebulae = exemptionKey<ShipMoving>('move through nebulae');
+/** A ship is treated as if it were adjacent to systems that contain a mech of its owner. */
+export const adjacentToOwnMechs = exemptionKey<{ readonly player: PlayerId; readonly type: UnitType }>(
+  'adjacent to systems with own mechs',
+);
 /** A ship moves as if there were no gravity rift (lifts LRR 41.1 and 41.2). */
 export const ignoreGravityRifts = exemptionKey<ShipMoving>('ignore gravity rifts');
 

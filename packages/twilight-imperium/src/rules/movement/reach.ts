@@ -1,4 +1,5 @@
 import { effectsOf, modified } from '@orrery/kernel';
+import { MECH } from '../../data/index.ts';
 import {
   adjacentForMovement,
   type Game,
@@ -6,10 +7,14 @@ import {
   type PlayerId,
   type SystemId,
   type TiState,
+  unitCount,
+  unitsOnBoard,
 } from '../../state/index.ts';
+import { areasOf } from '../../state/forces.ts';
 import { ANOMALY_BIT, anomalyMasks } from '../anomalies.ts';
 import { exempt } from '../exemptions.ts';
 import {
+  adjacentToOwnMechs,
   gravityRiftBonus,
   ignoreGravityRifts,
   ignoreNebulae,
@@ -34,6 +39,7 @@ export const PASS_SUPERNOVAS = 4;
 export const NO_NEBULAE = 8;
 export const NO_RIFTS = 16;
 export const PASS_NEBULAE = 32;
+export const NEAR_MECHS = 64;
 
 /** The board as the ships of one movement find it. */
 export interface Lanes {
@@ -42,6 +48,8 @@ export interface Lanes {
   readonly active: SystemId;
   readonly adjacent: readonly (readonly SystemId[])[];
   readonly anomalies: readonly number[];
+  /** The systems with mechs of the player, where some ship is treated as adjacent to these. */
+  readonly mechs: readonly SystemId[];
   /** The gravity rifts, and those of them that harm no ship of the player (lifts of LRR 41.2). */
   readonly rifts: readonly SystemId[];
   readonly unharmed: ReadonlySet<SystemId>;
@@ -69,6 +77,7 @@ export function lanesOf(game: Game, player: PlayerId, active: SystemId): Lanes {
     active,
     adjacent,
     anomalies,
+    mechs: systemsNearByMechs(game, player),
     rifts,
     unharmed: new Set(rifts.filter((rift) => exempt(game, leaveRiftUnharmed, { player, rift }))),
     riftBonus: rifts.length === 0 ? 0 : modified(game, gravityRiftBonus, 0, { player, to: active }),
@@ -86,8 +95,36 @@ export function liftedFor(game: Game, ship: ShipMoving): number {
     (exempt(game, passSupernovas, ship) ? PASS_SUPERNOVAS : 0) |
     (exempt(game, ignoreNebulae, ship) ? NO_NEBULAE : 0) |
     (exempt(game, ignoreGravityRifts, ship) ? NO_RIFTS : 0) |
-    (exempt(game, passNebulae, ship) ? PASS_NEBULAE : 0)
+    (exempt(game, passNebulae, ship) ? PASS_NEBULAE : 0) |
+    (exempt(game, adjacentToOwnMechs, ship) ? NEAR_MECHS : 0)
   );
+}
+
+/** The systems with mechs of a player some of whose ships may be treated as adjacent to these. */
+export function systemsNearByMechs(game: Game, player: PlayerId): readonly SystemId[] {
+  const { state } = game;
+  if (game.registry.modifiersOf(adjacentToOwnMechs.name) === undefined) return NONE;
+  if (unitsOnBoard(state, player, MECH) === 0) return NONE;
+  const systems: SystemId[] = [];
+  for (let system = 0; system < state.commandTokens.length; system++) {
+    if (areasOf(state, system).some((area) => unitCount(state, area, player, MECH) > 0)) systems.push(system);
+  }
+  return systems;
+}
+
+const NONE: readonly SystemId[] = [];
+
+/** The systems that a ship can move to next from this one. */
+export function next(lanes: Lanes, system: SystemId, lifted: number): readonly SystemId[] {
+  const near = lanes.adjacent[system];
+  if ((lifted & NEAR_MECHS) === 0 || lanes.mechs.length === 0) return near;
+  return [...near, ...lanes.mechs.filter((other) => other !== system && !near.includes(other))];
+}
+
+/** The systems from which a ship can move to this one next. */
+function before(lanes: Lanes, system: SystemId, lifted: number): readonly SystemId[] {
+  if ((lifted & NEAR_MECHS) === 0 || !lanes.mechs.includes(system)) return lanes.adjacent[system];
+  return lanes.adjacent.flatMap((_, other) => (other === system ? [] : [other]));
 }
 
 /** Does a ship that leaves this system move one further for it (LRR 41.1)? */
@@ -177,23 +214,23 @@ function measure(lanes: Lanes, lifted: number, layers: 1 | 2): number[] {
   if (!mayEnterActive(lanes, lifted)) return distances;
   let level = [active];
   for (let distance = 0; level.length > 0; distance++) {
-    const next: number[] = [];
+    const further: number[] = [];
     for (let i = 0; i < level.length; i++) {
       const entry = level[i];
       if (distances[entry] < distance) continue;
       const system = entry < systems ? entry : entry - systems;
       if (system !== active && !mayPass(lanes, system, lifted)) continue;
-      for (const before of adjacent[system]) {
-        const free = isRift(lanes, before, lifted);
+      for (const from of before(lanes, system, lifted)) {
+        const free = isRift(lanes, from, lifted);
         const length = free ? distance : distance + 1;
-        const left = layers === 2 && (entry !== system || givesBonus(lanes, before));
-        const reached = left ? before + systems : before;
+        const left = layers === 2 && (entry !== system || givesBonus(lanes, from));
+        const reached = left ? from + systems : from;
         if (length >= distances[reached]) continue;
         distances[reached] = length;
-        (free ? level : next).push(reached);
+        (free ? level : further).push(reached);
       }
     }
-    level = next;
+    level = further;
   }
   return distances;
 }
@@ -213,8 +250,8 @@ export function roundTrip(lanes: Lanes, lifted: number): number {
   const distances = distancesTo(lanes, lifted);
   const first = (isRift(lanes, lanes.active, lifted) ? 0 : 1) - (givesBonus(lanes, lanes.active) ? lanes.riftBonus : 0);
   let least = FAR;
-  for (const next of lanes.adjacent[lanes.active]) {
-    if (mayPass(lanes, next, lifted)) least = Math.min(least, first + distances[next]);
+  for (const system of next(lanes, lanes.active, lifted)) {
+    if (mayPass(lanes, system, lifted)) least = Math.min(least, first + distances[system]);
   }
   return least;
 }

@@ -1,6 +1,6 @@
 import { galaxyOf } from '../../galaxy/index.ts';
 import type { SystemId } from '../../state/index.ts';
-import { distancesTo, givesBonus, isHarmful, isRift, type Lanes, mayEnterActive, mayPass } from './reach.ts';
+import { distancesTo, givesBonus, isHarmful, isRift, type Lanes, mayEnterActive, mayPass, next } from './reach.ts';
 
 /**
  * The ways of a ship to the active system, as far as they differ in what comes of them: how many dice gravity rifts ask for
@@ -62,19 +62,19 @@ export function routesOf(lanes: Lanes, from: SystemId, limit: number, lifted: nu
     const gains = !label.gained && givesBonus(lanes, label.system);
     const length = label.length + (isRift(lanes, label.system, lifted) ? 0 : 1) - (gains ? riftBonus : 0);
     const gained = label.gained || gains;
-    for (const system of lanes.adjacent[label.system]) {
+    for (const system of next(lanes, label.system, lifted)) {
       if (length + distances[system] > limit) continue;
       if (system === lanes.active) {
         keepBest(arrived, goOn(label, system, length, rolls, gained, NO_PICK_UPS), riftBonus);
       }
       if (!mayPass(lanes, system, lifted)) continue;
-      const next = goOn(label, system, length, rolls, gained, pickUps);
+      const further = goOn(label, system, length, rolls, gained, pickUps);
       let here = best.get(system);
       if (here === undefined) {
         here = [];
         best.set(system, here);
       }
-      if (keepBest(here, next, riftBonus)) queue.push(next);
+      if (keepBest(here, further, riftBonus)) queue.push(further);
     }
   }
   arrived.sort((a, b) => a.rolls - b.rolls || a.length - b.length);
@@ -91,10 +91,10 @@ export function directRoute(lanes: Lanes, from: SystemId, lifted: number, pickUp
     const nearer = (system: SystemId) =>
       distances[system] === distances[at] - 1 && (system === lanes.active || mayPass(lanes, system, lifted));
     // Of ways equally long, one without wormholes: effects may look at who used one.
-    const next = neighbours[at].find(nearer) ?? lanes.adjacent[at].find(nearer);
-    if (next === undefined) throw new Error(`no direct way from system ${from} to ${lanes.active}`);
-    path.push(next);
-    at = next;
+    const found = neighbours[at].find(nearer) ?? next(lanes, at, lifted).find(nearer);
+    if (found === undefined) throw new Error(`no direct way from system ${from} to ${lanes.active}`);
+    path.push(found);
+    at = found;
   }
   const boards = (pickUps[from] ?? -1) >= 0 ? 1 << pickUps[from] : 0;
   return { path, length: distances[from], rolls: 0, boards, rolledBefore: NEVER };
