@@ -24,6 +24,8 @@ export interface Window<E> {
   readonly cancels?: boolean;
   /** Never set: it only carries the type of the event. */
   readonly event?: (event: E) => void;
+  /** Has an ability brought about that nothing answers the event any more? Asked after each use. */
+  isOver?(event: E, game: Play<KernelState>): boolean;
   /**
    * What everybody may know of the event, as plain data: it stands beside the window's key in `about` of the question, so that
    * whoever is asked can judge what just happened. It is the same for every seat.
@@ -133,6 +135,7 @@ export function* openWindow<S extends KernelState, E>(
   for (;;) {
     const mandatory = yield* resolveMandatory(game, owned, event, seats, used);
     if (mandatory) {
+      if (window.isOver?.(event, game) === true) return;
       owned = ownedNow(game, abilities, event);
       continue;
     }
@@ -150,7 +153,7 @@ export function* openWindow<S extends KernelState, E>(
       yield* useAbility(game, picked.ability, asked[i], event, used);
       first = seats.indexOf(asked[i]) + 1;
     }
-    if (!acted) return;
+    if (!acted || window.isOver?.(event, game) === true) return;
     owned = ownedNow(game, abilities, event);
   }
 }

@@ -60,6 +60,31 @@ function run(rule: Rule<unknown>, answers: Record<number, string[]>): number[][]
 const order = () => [1, 2, 0];
 
 describe('a window', () => {
+  it('closes when an ability has brought about that nothing answers its event any more', () => {
+    const over = { ...bang.after, isOver: (event: Bang) => event.cancelled === true };
+    const ending = (may: boolean): Ability<Tiny, Bang> =>
+      ability('ends', [1], {
+        window: over,
+        may,
+        *resolve(game, _owner, event) {
+          game.state.did.push('ends');
+          event.cancelled = true;
+        },
+      });
+    const others = [ability('must', [2], { window: over, may: false }), ability('may', [2], { window: over })];
+    const asked = (may: boolean, answers: Record<number, string[]>) => {
+      const game = tiny([ending(may), ...others]);
+      const seats = run(openWindow(game, over, {}, order), answers);
+      return [seats, game.state.did];
+    };
+    expect(asked(true, { 1: ['use:ends'] })).toEqual([[[1, 2]], ['must@2', 'ends']]);
+    expect(asked(true, { 2: ['use:may'] })).toEqual([
+      [[1, 2], [1]],
+      ['must@2', 'may@2'],
+    ]);
+    expect(asked(false, {})).toEqual([[], ['ends']]);
+  });
+
   it('tells whoever is asked what everybody may know of its event, beside its name', () => {
     const told = (event: Bang): unknown => {
       const rule = openWindow(tiny([ability('a', [1])]), bang.after, event, order);

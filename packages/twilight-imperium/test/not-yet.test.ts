@@ -71,7 +71,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 /** Pieces that do a part of what they should: what is missing. */
 const IN_PART: Readonly<Record<string, string>> = {
-  'crimson-legionnaire-ii': 'the commodity',
   'exotrireme-ii': 'destroying it for two ships',
   'magmus-reactor-omega': 'PRODUCTION 5 of a supernova',
   'xander-alexin-victori-iii': 'commodities for what asks for trade goods by name',

@@ -1,6 +1,6 @@
-import { type Ability, beginEffect, type Component, effectsOf, type Prohibition } from '@orrery/kernel';
+import { type Ability, beginEffect, type Component, effectsOf, type Prohibition, type Window } from '@orrery/kernel';
 import { PROMISSORY_NOTES, promissoryNoteIndex } from '../data/index.ts';
-import { type SystemActivated, systemActivated } from '../rules/activation.ts';
+import { activatedBesideOwnToken, type SystemActivated, systemActivated } from '../rules/activation.ts';
 import { type AgendaRevealed, agendaRevealed, END_OF_AGENDA, voting } from '../rules/agenda/keys.ts';
 import { moveUnitsInto } from '../rules/movement.ts';
 import { hasUnitsInSystem } from '../rules/neighbors.ts';
@@ -126,21 +126,25 @@ function broken(state: TiState, player: PlayerId, system: number): HeldNote[] {
   );
 }
 
-/** Whoever activates a system with units of the player whose note lies before them returns it. */
+/**
+ * Whoever activates a system with units of the player whose note lies before them returns it; by an activation that nothing else
+ * answers, too (FAQ on Il Na Viroset).
+ */
 export const notesBroken: Component<Game> = {
   name: 'Notes of the player whose system is activated',
-  abilities: [
-    {
-      id: 'note:broken',
-      name: 'Return promissory notes',
-      rule: 'LRR 69.3',
-      window: systemActivated.after,
-      may: false,
-      owners: ({ state }, { player, system }) => (broken(state, player, system).length > 0 ? [player] : []),
-      usable: () => true,
-      *resolve(game, player, { system }) {
-        for (const held of broken(game.state, player, system)) returnNote(game, player, held);
-      },
-    } as Ability<Game, SystemActivated> as Ability<Game, never>,
-  ],
+  abilities: [systemActivated.after, activatedBesideOwnToken.after as Window<SystemActivated>].map(
+    (window) =>
+      ({
+        id: 'note:broken',
+        name: 'Return promissory notes',
+        rule: 'LRR 69.3',
+        window,
+        may: false,
+        owners: ({ state }, { player, system }) => (broken(state, player, system).length > 0 ? [player] : []),
+        usable: () => true,
+        *resolve(game, player, { system }) {
+          for (const held of broken(game.state, player, system)) returnNote(game, player, held);
+        },
+      }) as Ability<Game, SystemActivated> as Ability<Game, never>,
+  ),
 };

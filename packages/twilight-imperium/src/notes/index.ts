@@ -16,6 +16,7 @@ import {
 import { creussIff } from './creuss-iff.ts';
 import { alliance, ceasefire, notesBroken, politicalSecret, supportForTheThrone, tradeAgreement } from './generic.ts';
 import { giftOfPrescience } from './gift-of-prescience.ts';
+import { greyfireMutagen, greyfireMutagenOmega } from './greyfire-mutagen.ts';
 import { keleresRider } from './keleres-rider.ts';
 import { malevolency } from './malevolency.ts';
 import { militarySupport } from './military-support.ts';
@@ -40,6 +41,8 @@ export const promissoryNotes: readonly Component<Game>[] = [
   darkPact,
   firesOfTheGashlai,
   giftOfPrescience,
+  greyfireMutagen,
+  greyfireMutagenOmega,
   keleresRider,
   malevolency,
   militarySupport,

@@ -22,6 +22,7 @@ import {
   systemName,
   type TiState,
 } from '../state/index.ts';
+import { exempt, exemptionKey } from './exemptions.ts';
 import { windowOrder } from './order.ts';
 import { canPayInfluence, payInfluence } from './payment.ts';
 
@@ -36,9 +37,14 @@ export interface SystemActivated {
 
 /**
  * Before, when and after a player activates a system. An ability that ends the action then takes the active system away
- * (`state.activeSystem = NOWHERE`).
+ * (`state.activeSystem = NOWHERE`), and no other one answers the activation.
  */
-export const systemActivated = moments<SystemActivated>('system-activated');
+const activated = moments<SystemActivated>('system-activated');
+export const systemActivated: typeof activated = {
+  ...activated,
+  // What ends the turn leaves nothing to answer (FAQ on Nullification Field and Starlancer).
+  after: { ...activated.after, isOver: ({ system }, game) => (game as Game).state.activeSystem !== system },
+};
 
 /** Activating a system may be forbidden by a component. */
 export const activation = permissionKey<{ readonly player: PlayerId; readonly system: SystemId }>('activate a system');
@@ -47,6 +53,17 @@ export const activation = permissionKey<{ readonly player: PlayerId; readonly sy
 export const activationInfluence = numberKey<{ readonly player: PlayerId; readonly system: SystemId }>(
   'influence to activate a system',
 );
+
+/** A player may activate systems that hold a command token of theirs (lifts LRR 5.2). `activatedBesideOwnToken` says what comes of it. */
+export const activatesBesideOwnToken = exemptionKey<{ readonly player: PlayerId }>('activate systems with own tokens');
+
+/** Such an activation; `withToken`: another one of the tactic pool would be placed. */
+export interface ActivatedBesideToken extends SystemActivated {
+  readonly withToken: boolean;
+}
+
+/** A player activates a system with a command token of theirs: nothing but this answers it, and the action is over. */
+export const activatedBesideOwnToken = moments<ActivatedBesideToken>('system-activated-beside-own-token');
 
 /** The plan of whoever takes an action: which one, and the system it activates. */
 export const ACTION = 'action';
@@ -78,9 +95,13 @@ export function canActivate(game: Game, player: PlayerId, terms: ActivationTerms
 }
 
 function mayActivate(game: Game, player: PlayerId, system: SystemId, terms: ActivationTerms = {}): boolean {
-  if (terms.besideOwnTokens !== true && hasCommandToken(game.state, system, player)) return false;
+  if (hasCommandToken(game.state, system, player) && !mayBeBesideToken(game, player, terms)) return false;
   if (terms.among?.(system) === false) return false;
   return forbidden(game, activation, { player, system }) === undefined && canPayFor(game, player, system);
+}
+
+function mayBeBesideToken(game: Game, player: PlayerId, terms: ActivationTerms): boolean {
+  return terms.besideOwnTokens === true || exempt(game, activatesBesideOwnToken, { player });
 }
 
 function priceOf(game: Game, player: PlayerId, system: SystemId): number {
@@ -140,12 +161,18 @@ export function* activateSystem(game: Game, player: PlayerId, terms: ActivationT
     },
     text: ({ id, system: one }) => {
       const price = priceOf(game, player, one);
-      const detail = price > 0 ? { detail: `for ${price} influence` } : {};
-      return { label: systemName(state, one), target: id, ...detail };
+      const beside = terms.besideOwnTokens !== true && hasCommandToken(state, one, player);
+      const words = [price > 0 ? `for ${price} influence` : '', beside ? 'your command token is there' : ''];
+      const detail = words.filter((word) => word !== '').join('; ');
+      return { label: systemName(state, one), target: id, ...(detail === '' ? {} : { detail }) };
     },
     refused: () => refusals(game, player, terms),
   });
   yield* payInfluence(game, player, priceOf(game, player, system), 'LRR 1.6');
+  if (terms.besideOwnTokens !== true && hasCommandToken(state, system, player)) {
+    yield* announce(game, activatedBesideOwnToken, { player, system, withToken }, () => windowOrder(state));
+    return system;
+  }
   const event: SystemActivated = { player, system };
   yield* announce(
     game,
@@ -177,7 +204,7 @@ function refusals(game: Game, player: PlayerId, terms: ActivationTerms): Refusal
       refused.push({ id, target: id, reason: 'the ability does not allow that system', rule: 'LRR 5.2' });
       continue;
     }
-    if (terms.besideOwnTokens !== true && hasCommandToken(state, system, player)) {
+    if (hasCommandToken(state, system, player) && !mayBeBesideToken(game, player, terms)) {
       const reason = `your command token is in ${systemName(state, system)}`;
       refused.push({ id, target: id, reason, rule: 'LRR 5.2' });
       continue;

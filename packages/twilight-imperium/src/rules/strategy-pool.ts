@@ -6,6 +6,8 @@ import { type Game, type PlayerId, playerName } from '../state/index.ts';
 /** A command token is about to be spent from the strategy pool. What pays it otherwise sets `paid`. */
 export interface StrategyTokenSpent {
   readonly player: PlayerId;
+  /** For the secondary ability of a strategic action (LRR 82.1). */
+  readonly secondary: boolean;
   paid: boolean;
 }
 
@@ -16,11 +18,13 @@ export const afterStrategyTokenSpent: Window<{ readonly player: PlayerId }> = {
   key: 'after a strategy token is spent',
 };
 /** Tokens that can be spent in place of those of the strategy pool. */
-export const tokensInPlace = numberKey<{ readonly player: PlayerId }>('tokens in place of the strategy pool');
+export const tokensInPlace = numberKey<{ readonly player: PlayerId; readonly secondary: boolean }>(
+  'tokens in place of the strategy pool',
+);
 
-/** How many command tokens a player could spend as if from the strategy pool. */
-export function strategyTokens(game: Game, player: PlayerId): number {
-  return modified(game, tokensInPlace, game.state.players[player].strategy, { player });
+/** How many command tokens a player could spend as if from the strategy pool; `secondary`: for a secondary ability. */
+export function strategyTokens(game: Game, player: PlayerId, secondary = false): number {
+  return modified(game, tokensInPlace, game.state.players[player].strategy, { player, secondary });
 }
 
 /**
@@ -28,14 +32,14 @@ export function strategyTokens(game: Game, player: PlayerId): number {
  * `strategyTokens` first.
  */
 export function* spendStrategyTokens(game: Game, player: PlayerId, count: number, rule: string): Rule {
-  for (let i = 0; i < count; i++) if (yield* payToken(game, player, rule)) yield* tokenSpent(game, player);
+  for (let i = 0; i < count; i++) if (yield* payToken(game, player, rule, false)) yield* tokenSpent(game, player);
 }
 
 /**
- * Spend command tokens from the strategy pool for an ability that is carried out in `resolve`: what answers the spending comes
+ * Spend command tokens from the strategy pool for a secondary ability that is carried out in `resolve`: what answers the spending comes
  * after it (FAQ on Magmus). Throws as `spendStrategyTokens` does.
  */
-export function* spendStrategyTokensFor(
+export function* spendTokensForSecondary(
   game: Game,
   player: PlayerId,
   count: number,
@@ -43,14 +47,14 @@ export function* spendStrategyTokensFor(
   resolve: () => Rule,
 ): Rule {
   let spent = 0;
-  for (let i = 0; i < count; i++) if (yield* payToken(game, player, rule)) spent++;
+  for (let i = 0; i < count; i++) if (yield* payToken(game, player, rule, true)) spent++;
   yield* resolve();
   for (let i = 0; i < spent; i++) yield* tokenSpent(game, player);
 }
 
 /** True if the token came from the strategy pool itself. */
-function* payToken(game: Game, player: PlayerId, rule: string): Rule<boolean> {
-  const event: StrategyTokenSpent = { player, paid: false };
+function* payToken(game: Game, player: PlayerId, rule: string, secondary: boolean): Rule<boolean> {
+  const event: StrategyTokenSpent = { player, secondary, paid: false };
   yield* openWindow(game, strategyTokenSpent, event, () => [player]);
   if (event.paid) return false;
   takeToken(game, player, rule);

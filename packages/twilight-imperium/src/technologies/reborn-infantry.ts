@@ -27,6 +27,8 @@ const COMES_BACK_ON: Readonly<Record<string, number | undefined>> = {
   'spec-ops-ii': 5,
   'crimson-legionnaire-ii': 0,
 };
+/** Of these another part of the same ability comes first: its component has them saved. */
+const SAVED_BY_THEIR_OWN: readonly string[] = ['crimson-legionnaire-ii'];
 /** The effect that some infantry of a player wait on the card: `player` and `count`. It ends with their placement. */
 const ON_CARD = 'infantry-on-card';
 
@@ -34,7 +36,12 @@ function needed(state: TiState, player: PlayerId): number | undefined {
   return COMES_BACK_ON[statsOf(state, player)[INFANTRY].id];
 }
 
-function infantryLost({ losses }: Destruction, owner: PlayerId): number {
+function isSavedByItsOwn(state: TiState, player: PlayerId): boolean {
+  return SAVED_BY_THEIR_OWN.includes(statsOf(state, player)[INFANTRY].id);
+}
+
+/** How many infantry of a player were destroyed. */
+export function infantryLost({ losses }: Destruction, owner: PlayerId): number {
   let lost = 0;
   for (const loss of losses) if (loss.owner === owner) lost += loss.units[INFANTRY];
   return lost;
@@ -47,7 +54,8 @@ export function infantryOnCard(state: TiState, player: PlayerId): number {
   return count;
 }
 
-function* rollToReturn(game: Game, owner: PlayerId, event: Destruction): Rule {
+/** Destroyed infantry of a player roll to be put on their card, or are put there without. */
+export function* saveInfantry(game: Game, owner: PlayerId, event: Destruction): Rule {
   const { state } = game;
   const on = needed(state, owner) ?? 0;
   const lost = infantryLost(event, owner);
@@ -106,8 +114,8 @@ export const rebornInfantry: Component<Game> = {
       may: false,
       owners: everybody,
       usable: ({ state }: Game, owner: PlayerId, event: Destruction) =>
-        infantryLost(event, owner) > 0 && needed(state, owner) !== undefined,
-      resolve: (game: Game, owner: PlayerId, event: Destruction) => rollToReturn(game, owner, event),
+        infantryLost(event, owner) > 0 && needed(state, owner) !== undefined && !isSavedByItsOwn(state, owner),
+      resolve: (game: Game, owner: PlayerId, event: Destruction) => saveInfantry(game, owner, event),
     },
     {
       id: 'infantry-returns',

@@ -48,6 +48,7 @@ const MOMENTS: Readonly<Record<string, string>> = {
   'before combat': 'A combat is about to begin',
   'before exploring': 'Something is about to be explored',
   'before hits are assigned': 'Hits are about to be assigned',
+  'before a player casts votes': 'A player is about to cast votes',
   'before players vote': 'Players are about to vote',
   'before retreats are announced': 'Retreats may be announced next',
   'before ships are moved': 'Ships are about to be moved',

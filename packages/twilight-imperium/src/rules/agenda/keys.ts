@@ -28,6 +28,20 @@ export interface VotingStarts {
 /** Before players vote. */
 export const votingStarts: Window<VotingStarts> = { key: 'before players vote' };
 
+/** A player whose turn to vote it is, who can vote and has votes to cast. */
+export interface VoterAboutToVote {
+  readonly player: PlayerId;
+}
+
+/** Before a player casts votes in their turn; not where they could cast none. */
+export const voterAboutToVote: Window<VoterAboutToVote> = {
+  key: 'before a player casts votes',
+  facts: ({ player }) => ({ player }),
+};
+
+/** The effect that a player has to cast votes for an outcome of this agenda: `data` holds `player` and `outcome`. */
+export const HAS_TO_VOTE_FOR = 'has-to-vote-for';
+
 /** A player has voted in turn; `count` is 0 for who abstained. */
 export interface Voted {
   readonly player: PlayerId;

@@ -2,6 +2,7 @@ import {
   ask,
   choose,
   decide,
+  effectsOf,
   modified,
   openWindow,
   type Option,
@@ -28,7 +29,16 @@ import { exempt } from '../exemptions.ts';
 import { windowOrder } from '../order.ts';
 import { exhaustPlanet } from '../payment.ts';
 import { transact, type TransactionSpan, transactionPartners } from '../transactions.ts';
-import { additionalVotes, END_OF_AGENDA, speakerVoted, votesCast, votesFirst, votesWithoutPlanets } from './keys.ts';
+import {
+  additionalVotes,
+  END_OF_AGENDA,
+  HAS_TO_VOTE_FOR,
+  speakerVoted,
+  voterAboutToVote,
+  votesCast,
+  votesFirst,
+  votesWithoutPlanets,
+} from './keys.ts';
 import { outcomeName } from './outcomes.ts';
 import {
   abilityVotes,
@@ -95,6 +105,9 @@ function* voteInTurn(game: Game, player: PlayerId): Rule<{ outcome: string; coun
     tellAbstention(game, player, `${playerName(state, player)} cannot vote`, no.rule);
     return undefined;
   }
+  if (availableVotes(game, player) > 0) {
+    yield* openWindow(game, voterAboutToVote, { player }, () => windowOrder(state));
+  }
   const { outcome } = yield* chooseOrTrade(game, player);
   if (outcome === undefined) {
     tellAbstention(game, player, `${playerName(state, player)} abstains`, 'LRR 8.14');
@@ -127,7 +140,10 @@ function* chooseOrTrade(game: Game, player: PlayerId): Rule<OutcomeOption> {
   const { state } = game;
   for (;;) {
     const available = availableVotes(game, player);
+    const demanded = available > 0 ? outcomeDemanded(state, player) : undefined;
     const outcomes = available > 0 ? currentAgenda(state).outcomes : [];
+    const abstain = demanded === undefined ? [ABSTAIN] : [];
+    const open = demanded === undefined ? outcomes : [demanded];
     const trade = transactionPartners(game, player, IN_AN_AGENDA).length > 0 ? [TRADE] : [];
     const picked = yield* choose<OutcomeOption>({
       seat: player,
@@ -136,9 +152,10 @@ function* chooseOrTrade(game: Game, player: PlayerId): Rule<OutcomeOption> {
       plan: VOTE,
       subject: agendaSubject(state),
       prompt: () => `For which outcome of ${agendaTitle(state)} do you cast votes?`,
-      list: () => [ABSTAIN, ...outcomes.map((one): OutcomeOption => ({ id: one, outcome: one })), ...trade],
+      list: () => [...abstain, ...open.map((one): OutcomeOption => ({ id: one, outcome: one })), ...trade],
       text: (option) => outcomeText(state, available, option),
-      refused: () => refusedOutcomes(game, player, available),
+      refused: () =>
+        demanded === undefined ? refusedOutcomes(game, player, available) : refusedByDemand(outcomes, demanded),
       about: () => ({
         ...votesInView(game, player),
         tradePartners: transactionPartners(game, player, IN_AN_AGENDA),
@@ -147,6 +164,18 @@ function* chooseOrTrade(game: Game, player: PlayerId): Rule<OutcomeOption> {
     if (picked !== TRADE) return picked;
     yield* transact(game, player, IN_AN_AGENDA);
   }
+}
+
+/** The outcome that the player has to vote for, if something has demanded it. */
+function outcomeDemanded(state: TiState, player: PlayerId): string | undefined {
+  const [demand] = effectsOf(state, HAS_TO_VOTE_FOR).filter(({ data }) => data.player === player);
+  return demand === undefined ? undefined : String(demand.data.outcome);
+}
+
+function refusedByDemand(outcomes: readonly string[], demanded: string): Refusal[] {
+  return [ABSTAIN.id, ...outcomes]
+    .filter((id) => id !== demanded)
+    .map((id) => ({ id, target: id, reason: 'you have to vote for another outcome', rule: 'LRR 8.6' }));
 }
 
 interface SourceOption extends Option {
