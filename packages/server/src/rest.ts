@@ -1,7 +1,7 @@
 import { Refused } from '@orrery/kernel';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { type Bot, botsFor } from './bots.ts';
-import type { ErrorAnswer, GamesList, PreviewAnswer, TableSummary } from './messages.ts';
+import type { ErrorAnswer, GamesList, PreviewAnswer, TableSummary } from './messages/index.ts';
 import { readCreateTable, readLoadTable, readPreview } from './schemas.ts';
 import type { Storage } from './storage/storage.ts';
 import { seatInfos } from './table/state.ts';

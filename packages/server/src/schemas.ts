@@ -1,6 +1,6 @@
 import { Refused, type SavedMatch } from '@orrery/kernel';
 import { z } from 'zod';
-import type { ClientMessage, CreateTable, LoadTable, PreviewRequest } from './messages.ts';
+import type { ClientMessage, CreateTable, LoadTable, PreviewRequest } from './messages/index.ts';
 
 /** The shapes of all that comes from outside; what does not fit is refused before anything looks at it. */
 

@@ -2,7 +2,7 @@ import { Refused, saveMatch } from '@orrery/kernel';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyBaseLogger } from 'fastify';
 import { Allowance } from './allowance.ts';
-import type { ClientMessage, ExplainMessage } from './messages.ts';
+import type { ClientMessage, ExplainMessage } from './messages/index.ts';
 import { readClientMessage } from './schemas.ts';
 import type { Table, TableMessage } from './table/table.ts';
 import { Viewer } from './table/viewer.ts';

@@ -1,7 +1,7 @@
 import { type GameDefinition, loadMatch, Match, Refused } from '@orrery/kernel';
 import { botsFor } from './bots.ts';
 import { commitmentTo, drawSeed } from './dice.ts';
-import type { CreateTable, LoadTable, SeatRequest, TableCreated } from './messages.ts';
+import type { CreateTable, LoadTable, SeatRequest, TableCreated } from './messages/index.ts';
 import type { Grant, TableMeta, TableOrigin } from './storage/storage.ts';
 import { wholeMatch } from './table/marks.ts';
 import { renewedNotice, restoreTable } from './table/restore.ts';

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import type { SavedMessage, TableCreated } from '../src/messages.ts';
+import type { SavedMessage, TableCreated } from '../src/messages/index.ts';
 import { Client, makeTable } from './client.ts';
 import { house, temporaryFolder } from './house.ts';
 

@@ -9,7 +9,7 @@ import type {
   ServerMessage,
   TableCreated,
   TableState,
-} from '../src/messages.ts';
+} from '../src/messages/index.ts';
 
 type Unnumbered<M> = M extends ClientMessage ? Omit<M, 'id'> : never;
 

@@ -3,7 +3,7 @@ import { type KernelState, Match, saveMatch } from '@orrery/kernel';
 import { twilightImperium } from '@orrery/twilight-imperium';
 import { type Position, position } from '@orrery/twilight-imperium/scenario';
 import { expect, test } from 'vitest';
-import type { ExplainedMessage, SavedMessage, TableCreated } from '../src/messages.ts';
+import type { ExplainedMessage, SavedMessage, TableCreated } from '../src/messages/index.ts';
 import { Client, makeTable, post, RefusedByServer } from './client.ts';
 import { house } from './house.ts';
 

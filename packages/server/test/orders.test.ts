@@ -3,8 +3,7 @@ import { type KernelState, Match, type PendingDecision, type Privacy, saveMatch 
 import { twilightImperium } from '@orrery/twilight-imperium';
 import { type Position, position } from '@orrery/twilight-imperium/scenario';
 import { expect, test } from 'vitest';
-import type { LoadTable, TableCreated, TableState } from '../src/messages.ts';
-import type { SeatOrders } from '../src/storage/storage.ts';
+import type { LoadTable, SeatOrders, TableCreated, TableState } from '../src/messages/index.ts';
 import type { Board } from '../src/table/actions.ts';
 import { giveAhead, tidyOrders } from '../src/table/ahead.ts';
 import { DEFAULT_ORDERS, orderedAnswer, ordersOf } from '../src/table/orders.ts';

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import type { SavedMatch } from '@orrery/kernel';
 import { expect, test, vi } from 'vitest';
-import type { SavedMessage, TableCreated, TableSummary } from '../src/messages.ts';
+import type { SavedMessage, TableCreated, TableSummary } from '../src/messages/index.ts';
 import { Client, makeTable, post } from './client.ts';
 import { house, temporaryFolder } from './house.ts';
 import { tiny, type TinyState } from './tiny.ts';

@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { AppliedChoice, Checkpoint, Choice, LoggedEvent } from '@orrery/kernel';
-import type { ChatLine } from '../messages.ts';
+import type { ChatLine } from '../messages/index.ts';
 import { CARRIED_KEPT, MIGRATIONS } from './schema.ts';
 import type { Change, Grant, MatchChange, NewTable, StoredTable, TableOrigin } from './storage.ts';
 

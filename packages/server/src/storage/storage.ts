@@ -1,5 +1,5 @@
 import type { AppliedChoice, Checkpoint, Choice, LoggedEvent, Privacy } from '@orrery/kernel';
-import type { ChatLine } from '../messages.ts';
+import type { ChatLine, SeatOrders } from '../messages/index.ts';
 
 /**
  * Where tables are kept. Every promise is fulfilled only once its change is durable; what is written while one commit runs
@@ -47,40 +47,6 @@ export interface TableMeta {
   readonly orders?: readonly SeatOrders[];
   /** How often going back took a question or a choice from each seat: it tells what it is asked now from what it was asked then. */
   readonly gone?: readonly number[];
-}
-
-/** What a seat has ordered: it is told to nobody else, and stands in no saved match. */
-export interface SeatOrders {
-  readonly standing: readonly StandingOrder[];
-  readonly ahead: readonly GivenAhead[];
-  /** Answers given ahead that came to nothing lately. */
-  readonly dropped: readonly { readonly title: string; readonly why: string; readonly rule: string }[];
-}
-
-/** Pass for me: see `OrderMessage`. */
-export interface StandingOrder {
-  readonly on: 'empty' | 'cancels' | 'outside' | 'window' | 'option';
-  readonly name: string;
-  /** The name in words. */
-  readonly label: string;
-  /** The stretch of play it ends with; null: until it is withdrawn. */
-  readonly during: string | null;
-}
-
-/** An answer given before its question: for which offer of the game, and what for each of its questions. */
-export interface GivenAhead {
-  readonly offer: string;
-  readonly title: string;
-  /** It has answered something. */
-  readonly used: boolean;
-  readonly answers: readonly AheadAnswer[];
-}
-
-export interface AheadAnswer {
-  readonly kind: string;
-  readonly subject: string | null;
-  /** Picks for the question; of several the first that is legal is taken. */
-  readonly picks: readonly (readonly string[])[];
 }
 
 /** What never changes in a table. */

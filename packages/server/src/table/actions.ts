@@ -1,5 +1,5 @@
 import { answerUndo, type Match, Refused, requestUndo, undo, undoRefusal } from '@orrery/kernel';
-import type { ClientMessage } from '../messages.ts';
+import type { ClientMessage } from '../messages/index.ts';
 import type { SeatMeta, TableMeta } from '../storage/storage.ts';
 import { forgetDropped, giveAhead, withdrawAhead } from './ahead.ts';
 import { setOrder, withdrawOrder } from './orders.ts';

@@ -1,6 +1,6 @@
 import { type AheadOffer, type AheadQuestion, Refused } from '@orrery/kernel';
-import type { AheadMessage } from '../messages.ts';
-import type { AheadAnswer, GivenAhead } from '../storage/storage.ts';
+import type { AheadAnswer, AheadMessage, GivenAhead } from '../messages/index.ts';
+
 import type { Board } from './actions.ts';
 import { changeOrders, dropAhead, ordersOf } from './orders.ts';
 

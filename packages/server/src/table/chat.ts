@@ -1,6 +1,6 @@
 import { Refused, type Seat } from '@orrery/kernel';
 import { Allowance } from '../allowance.ts';
-import type { ChatLine } from '../messages.ts';
+import type { ChatLine } from '../messages/index.ts';
 import type { SeatMeta } from '../storage/storage.ts';
 
 /** Characters of one line, as people count them. */

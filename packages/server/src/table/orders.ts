@@ -1,6 +1,6 @@
 import { checkPicks, type Match, type PendingDecision, Refused, WINDOW_PASS, WINDOW_PASS_FINAL } from '@orrery/kernel';
-import type { OrderMessage, OrdersInfo } from '../messages.ts';
-import type { GivenAhead, SeatOrders, StandingOrder, TableMeta } from '../storage/storage.ts';
+import type { GivenAhead, OrderMessage, OrdersInfo, SeatOrders, StandingOrder } from '../messages/index.ts';
+import type { TableMeta } from '../storage/storage.ts';
 import type { Board } from './actions.ts';
 
 /**

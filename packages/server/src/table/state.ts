@@ -1,5 +1,5 @@
 import { audible, decisionMessage, type LoggedEvent, type Seat, waitingMessage } from '@orrery/kernel';
-import type { LogEntry, SeatInfo, TableState, UndoInfo, WaitingMessage } from '../messages.ts';
+import type { LogEntry, SeatInfo, TableState, UndoInfo, WaitingMessage } from '../messages/index.ts';
 import type { TableOrigin } from '../storage/storage.ts';
 import { commitmentTo } from '../dice.ts';
 import { type Board, mayAskUndo, whyNotUndo } from './actions.ts';

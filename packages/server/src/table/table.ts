@@ -2,7 +2,7 @@ import { type Match, Refused, RuleFault, saveMatch, type Seat } from '@orrery/ke
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Bot, botsFor } from '../bots.ts';
-import type { ChatLine, SayMessage } from '../messages.ts';
+import type { ChatLine, SayMessage } from '../messages/index.ts';
 import { CARRIED_KEPT } from '../storage/schema.ts';
 import type { Carried, Change, FaultReport, Storage, TableMeta, TableOrigin } from '../storage/storage.ts';
 import { type ActionMessage, act, type Board } from './actions.ts';

@@ -1,5 +1,5 @@
 import type { LoggedEvent, Seat } from '@orrery/kernel';
-import type { ChatLine, ServerMessage } from '../messages.ts';
+import type { ChatLine, ServerMessage } from '../messages/index.ts';
 import { logEntry } from './state.ts';
 import { commonPrefix } from './marks.ts';
 
