@@ -47,7 +47,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'crimson-legionnaire-ii': "'crimson-legionnaire-ii'",
   'dimensional-tear-i': 'isGravityRift',
   'dimensional-tear-ii': 'isGravityRift',
-  'exotrireme-ii': 'immuneToDirectHit',
   'floating-factory-i': 'inSpace',
   'floating-factory-ii': 'inSpace',
   'hel-titan-i': 'isStructure',
@@ -71,7 +70,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 /** Pieces that do a part of what they should: what is missing. */
 const IN_PART: Readonly<Record<string, string>> = {
-  'exotrireme-ii': 'destroying it for two ships',
   'magmus-reactor-omega': 'PRODUCTION 5 of a supernova',
   'xander-alexin-victori-iii': 'commodities for what asks for trade goods by name',
 };

@@ -23,8 +23,10 @@ import { conservatorProcyon } from './empyrean/conservator-procyon.ts';
 import { dynamo } from './empyrean/dynamo.ts';
 import { voidwatch, acamar, xuange } from './empyrean/ships.ts';
 import { watcher } from './empyrean/watcher.ts';
+import { arbiters } from './hacan/arbiters.ts';
 import { gilaTheSilvertongue } from './hacan/gila-the-silvertongue.ts';
 import { guildShips, mastersOfTrade, productionBiomes, carthOfGoldenSands, harrughGefhara } from './hacan/hacan.ts';
+import { prideOfKenara } from './hacan/pride-of-kenara.ts';
 import { quantumDatahubNode } from './hacan/quantum-datahub-node.ts';
 import { wrathOfKenara } from './hacan/wrath-of-kenara.ts';
 import { doctorSucaban } from './jol-nar/doctor-sucaban.ts';
@@ -39,6 +41,7 @@ import { odlynnMyrr } from './keleres/odlynn-myrr.ts';
 import { suffiAn } from './keleres/suffi-an.ts';
 import { keleresUnits } from './keleres/units.ts';
 import { xander } from './keleres/xander.ts';
+import { annihilator } from './l1z1x/annihilator.ts';
 import { zeroZeroOne } from './l1z1x/flagship.ts';
 import { harrow, assimilate, i48s, twoRam } from './l1z1x/l1z1x.ts';
 import { munitionsReserves, nonEuclideanShielding, l4Disruptors } from './letnev/abilities.ts';
@@ -83,8 +86,10 @@ import { navarchFeng } from './nomad/navarch-feng.ts';
 import { quantumManipulator } from './nomad/quantum-manipulator.ts';
 import { temporalCommandSuite } from './nomad/temporal-command-suite.ts';
 import { theThundarian } from './nomad/the-thundarian.ts';
+import { captainMendosa } from './saar/mendosa.ts';
 import { scavenge, chaosMapping, gurnoAggero } from './saar/saar.ts';
 import { scavengerZeta } from './saar/scavenger-zeta.ts';
+import { exotrireme } from './sardakk-norr/exotrireme.ts';
 import { unrelenting, cmorranNorr, tro } from './sardakk-norr/sardakk-norr.ts';
 import { valkyrieExoskeleton } from './sardakk-norr/valkyrie-exoskeleton.ts';
 import { valkyrieParticleWeave } from './sardakk-norr/valkyrie-particle-weave.ts';
@@ -96,6 +101,8 @@ import { devour } from './vuilraith/devour.ts';
 import { dimensionalTear } from './vuilraith/dimensional-tear.ts';
 import { riftmeld } from './vuilraith/riftmeld.ts';
 import { thatWhichMoldsFlesh } from './vuilraith/that-which-molds-flesh.ts';
+import { theStillnessOfStars } from './vuilraith/the-stillness-of-stars.ts';
+import { vortex } from './vuilraith/vortex.ts';
 import { bloodTies, reclamation } from './winnu/abilities.ts';
 import { hegemonicTradePolicy } from './winnu/hegemonic-trade-policy.ts';
 import { imperator } from './winnu/imperator.ts';
@@ -137,11 +144,13 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
   ],
   empyrean: [acamar, aetherpassage, aetherstream, conservatorProcyon, dynamo, voidborn, voidwatch, watcher, xuange],
   hacan: [
+    arbiters,
     carthOfGoldenSands,
     gilaTheSilvertongue,
     guildShips,
     harrughGefhara,
     mastersOfTrade,
+    prideOfKenara,
     productionBiomes,
     quantumDatahubNode,
     wrathOfKenara,
@@ -168,7 +177,7 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
     suffiAn,
     xander,
   ],
-  l1z1x: [assimilate, harrow, i48s, twoRam, zeroZeroOne],
+  l1z1x: [annihilator, assimilate, harrow, i48s, twoRam, zeroZeroOne],
   letnev: [
     arcSecundus,
     darktalonTreilla,
@@ -197,11 +206,11 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
     temporalCommandSuite,
     theThundarian,
   ],
-  saar: [chaosMapping, gurnoAggero, scavenge, scavengerZeta],
-  'sardakk-norr': [cmorranNorr, tro, unrelenting, valkyrieExoskeleton, valkyrieParticleWeave],
+  saar: [captainMendosa, chaosMapping, gurnoAggero, scavenge, scavengerZeta],
+  'sardakk-norr': [cmorranNorr, exotrireme, tro, unrelenting, valkyrieExoskeleton, valkyrieParticleWeave],
   sol: [claireGibson, evelynDelouis, genesis, jaceX, oneMoreDieEach, orbitalDrop, versatile],
   titans: [tellurian, tungstantus],
-  vuilraith: [amalgamation, devour, dimensionalTear, riftmeld, thatWhichMoldsFlesh],
+  vuilraith: [amalgamation, devour, dimensionalTear, riftmeld, thatWhichMoldsFlesh, theStillnessOfStars, vortex],
   winnu: [
     berekarBerekon,
     bloodTies,
@@ -214,6 +223,16 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
     rickarRickani,
   ],
   xxcha: [elderQanoj, ggrocutoRinn, instinctTraining, nullificationField, peaceAccords, quash, xxekirGrom],
-  yin: [brotherMilor, brotherOmar, dannelOfTheTenth, devotion, impulseCore, indoctrination, vanHauge, yinSpinner, yinSpinnerOmega],
+  yin: [
+    brotherMilor,
+    brotherOmar,
+    dannelOfTheTenth,
+    devotion,
+    impulseCore,
+    indoctrination,
+    vanHauge,
+    yinSpinner,
+    yinSpinnerOmega,
+  ],
   yssaril: [crafty, kyver, mageonImplants, scheming, soAta, stallTactics, transparasteelPlating, ysiaYssrila],
 };

@@ -71,6 +71,8 @@ export const bombardmentHits = numberKey<{
 export const ignoreShields = exemptionKey<{ readonly player: PlayerId; readonly planet: PlanetId }>(
   'bombard in spite of planetary shields',
 );
+/** A unit that is no ship may bombard wherever ships of its player may, while it fights in no ground combat itself. */
+export const bombardsAsShip = exemptionKey<UnitGaining>('bombard as a ship');
 /** After a planet was bombarded and the hits are assigned. */
 export const afterBombardment: Window<PlanetBombarded> = { key: 'after a planet is bombarded' };
 
@@ -92,19 +94,24 @@ export function* bombardment(game: Game, player: PlayerId, system: SystemId): Ru
   yield* bombard(game, player, system, able, planetsIn(game.state, system));
 }
 
-/** Ships of a player in the system can bombard this planet now. */
+/** Ships of a player in the system, and what bombards as they do, can bombard this planet now. */
 export function mayBombard(game: Game, player: PlayerId, system: SystemId, planet: PlanetId): boolean {
-  return shipsOf(game, player, system).length > 0 && whyNotBombard(game, player, planet) === undefined;
+  return shipsOf(game, player, system, planet).length > 0 && whyNotBombard(game, player, planet) === undefined;
 }
 
-/** An ability lets the ships of a player bombard one planet outside of the bombardment step. */
+/** An ability lets the ships of a player bombard one planet outside of the bombardment step: one that is fought over. */
 export function* bombardWithShips(game: Game, player: PlayerId, system: SystemId, planet: PlanetId): Rule {
-  yield* bombard(game, player, system, shipsOf(game, player, system), [planet]);
+  yield* bombard(game, player, system, shipsOf(game, player, system, planet), [planet]);
 }
 
-function shipsOf(game: Game, player: PlayerId, system: SystemId): Rolling[] {
-  const stats = statsOf(game.state, player);
-  return bombardersOf(game, player, system).filter(({ unit, area }) => stats[unit].isShip && area === system);
+function shipsOf(game: Game, player: PlayerId, system: SystemId, planet: PlanetId): Rolling[] {
+  const { state } = game;
+  const stats = statsOf(state, player);
+  // Ground forces on the planet itself are in its combat.
+  const fought = planetArea(state, planet);
+  return bombardersOf(game, player, system).filter(({ unit, area }) =>
+    stats[unit].isShip ? area === system : area !== fought && exempt(game, bombardsAsShip, { player, system, unit }),
+  );
 }
 
 /** Declare, roll, and assign the hits planet by planet. */

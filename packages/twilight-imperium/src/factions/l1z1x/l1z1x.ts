@@ -2,7 +2,7 @@ import { choose, type Component } from '@orrery/kernel';
 import { DREADNOUGHT, INFANTRY, MECH, PDS, SPACE_DOCK } from '../../data/index.ts';
 import { type SystemActivated, systemActivated } from '../../rules/activation.ts';
 import { bombardWithShips, ignoreShields, mayBombard } from '../../rules/bombardment.ts';
-import { type Combat, combatRoundEnds, isIn, opponentOf, stands } from '../../rules/combat.ts';
+import { type Combat, combatRoundEnds, opponentOf, stands } from '../../rules/combat.ts';
 import { type PlanetGained, planetTaken } from '../../rules/control.ts';
 import { canPlaceUnits, placeUnits } from '../../rules/placing-units.ts';
 import { plasticLeft } from '../../rules/reinforcements.ts';
@@ -40,10 +40,11 @@ export const harrow: Component<Game> = {
       window: combatRoundEnds,
       usable: (game, owner, combat) =>
         combat.kind === 'ground' &&
-        isIn(combat, owner) &&
+        // Nobody bombards but the active player (LRR 15.1, 49.1).
+        combat.attacker === owner &&
         stands(game.state, combat, opponentOf(combat, owner)) &&
         mayBombard(game, owner, combat.system, combat.planet),
-      missing: () => 'you have no ship with Bombardment there, or nothing to bombard',
+      missing: () => 'it is no invasion of yours, you have no ship with Bombardment there, or nothing to bombard',
       resolve: (game, owner, combat) => bombardWithShips(game, owner, combat.system, combat.planet),
     }),
   ],
