@@ -49,6 +49,7 @@ import { arcSecundus } from './letnev/arc-secundus.ts';
 import { darktalonTreilla } from './letnev/darktalon-treilla.ts';
 import { dunlainReaper } from './letnev/dunlain-reaper.ts';
 import { viscountUnlenn, rearAdmiralFarran } from './letnev/leaders.ts';
+import { airoShirAur } from './mahact/airo-shir-aur.ts';
 import { edict } from './mahact/edict.ts';
 import { geneticRecombination } from './mahact/genetic-recombination.ts';
 import { ilNaViroset } from './mahact/il-na-viroset.ts';
@@ -189,7 +190,7 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
     rearAdmiralFarran,
     viscountUnlenn,
   ],
-  mahact: [edict, geneticRecombination, ilNaViroset, jaeMirKan, mahactUnits],
+  mahact: [airoShirAur, edict, geneticRecombination, ilNaViroset, jaeMirKan, mahactUnits],
   mentak: [ambush, ipswitch, mentakUnits, pillage, salvageOperations, suffiAnOfTheMentak, sulaMentarion],
   muaat: [gashlaiPhysiology, magmus, magmusReactor, starForge, theInferno, umbat],
   naalu: [foresight, iconoclast, iconoclastOmega, matriarch, neuroglaive, theOracle, zeuOmega],
