@@ -1,5 +1,6 @@
 import type { Component } from '@orrery/kernel';
 import type { Game } from '../state/index.ts';
+import { crucible } from './crucible.ts';
 import { cyberneticEnhancements, cyberneticEnhancementsOmega } from './cybernetic-enhancements.ts';
 import { acquiescence, acquiescenceOmega } from './acquiescence.ts';
 import { antivirus } from './antivirus.ts';
@@ -26,6 +27,7 @@ import { scepterOfDominion } from './scepter-of-dominion.ts';
 import { strikeWingAmbuscade } from './strike-wing-ambuscade.ts';
 import { warFunding, warFundingOmega } from './war-funding.ts';
 import { stymie, stymieOmega } from './stymie.ts';
+import { theCavalry } from './the-cavalry.ts';
 
 /** The promissory notes. */
 export const promissoryNotes: readonly Component<Game>[] = [
@@ -35,6 +37,7 @@ export const promissoryNotes: readonly Component<Game>[] = [
   antivirus,
   bloodPact,
   ceasefire,
+  crucible,
   cyberneticEnhancements,
   cyberneticEnhancementsOmega,
   creussIff,
@@ -59,6 +62,7 @@ export const promissoryNotes: readonly Component<Game>[] = [
   stymieOmega,
   supportForTheThrone,
   tekklarLegion,
+  theCavalry,
   tradeAgreement,
   tradeConvoys,
   warFunding,

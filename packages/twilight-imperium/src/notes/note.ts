@@ -22,6 +22,8 @@ export interface NoteDefinition<E> {
   usable(game: Game, holder: PlayerId, event: E, of: PlayerId): boolean;
   /** What is missing where `usable` says no. */
   readonly missing: string;
+  /** It stays in hand when it was used, and goes back at a time of its own. */
+  readonly returnsLater?: true;
   /** What it does; left out for a note that is only laid face up into the play area. */
   effect?(game: Game, holder: PlayerId, event: E, of: PlayerId): Rule<unknown>;
 }
@@ -54,7 +56,7 @@ export function noteAbility<E>(definition: NoteDefinition<E>): Ability<Game, nev
       if (zone === 'play-area') layInPlayArea(game, holder, held);
       else showNote(game, holder, held);
       if (definition.effect !== undefined) yield* definition.effect(game, holder, event, held.of);
-      if (zone === 'hand') returnNote(game, holder, held);
+      if (zone === 'hand' && definition.returnsLater !== true) returnNote(game, holder, held);
     },
     text: () => ({ label: `Play ${name}`, detail: effect, target: `note:${definition.id}` }),
   };

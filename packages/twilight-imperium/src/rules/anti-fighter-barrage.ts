@@ -1,10 +1,11 @@
 import { forbidden, openWindow, permissionKey, type Rule, type Window } from '@orrery/kernel';
-import { UNIT_TYPE_COUNT } from '../data/index.ts';
-import { type Game, NOWHERE, type PlayerId, playerName, statsOf, unitIndex } from '../state/index.ts';
+import { type UnitStats, UNIT_TYPE_COUNT } from '../data/index.ts';
+import { type Game, NOWHERE, type PlayerId, playerName, statsOf, unitIndex, type UnitType } from '../state/index.ts';
 import { type Combat, opponentOf } from './combat.ts';
 import { hitsOf } from './dice.ts';
 import { assignHits, newHits } from './hits.ts';
 import { windowOrder } from './order.ts';
+import { treatedAs } from './treated-ships.ts';
 import {
   type AbilityRoll,
   chooseShooters,
@@ -93,12 +94,14 @@ function barragesOf(game: Game, combat: Combat, player: PlayerId): Rolling[] {
   const stats = statsOf(state, player);
   const first = unitIndex(state, combat.area, player);
   const able: Rolling[] = [];
+  const add = (unit: UnitType, count: number, { antiFighterBarrage: roll }: UnitStats): void => {
+    if (roll !== null && count > 0) able.push({ area: combat.area, unit, count, roll, planet: NOWHERE });
+  };
   for (let unit = 0; unit < UNIT_TYPE_COUNT; unit++) {
-    const roll = stats[unit].antiFighterBarrage;
-    const count = state.units[first + unit];
-    if (count > 0 && roll !== null && stats[unit].isShip) {
-      able.push({ area: combat.area, unit, count, roll, planet: NOWHERE });
-    }
+    if (state.units[first + unit] === 0 || !stats[unit].isShip) continue;
+    const other = treatedAs(state, player, combat.area, unit);
+    if (other !== undefined) add(unit, 1, other);
+    add(unit, state.units[first + unit] - (other === undefined ? 0 : 1), stats[unit]);
   }
   return able;
 }

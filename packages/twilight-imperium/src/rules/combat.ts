@@ -29,6 +29,7 @@ import { areaKey, belongsTo, type Force, forceCount, hasForce, noUnits } from '.
 import { hasAnomaly } from './anomalies.ts';
 import { type Die, diceData, diceInWords, hitsOf, rollDice } from './dice.ts';
 import { windowOrder } from './order.ts';
+import { treatedAs } from './treated-ships.ts';
 
 /** What space combat (LRR 78) and ground combat (LRR 42) share: two sides, rounds, combat rolls (LRR 18). */
 
@@ -264,13 +265,18 @@ export function* rollForCombat(game: Game, combat: Combat, player: PlayerId): Ru
   const opponent = opponentOf(combat, player);
   const first = unitIndex(state, combat.area, player);
   for (const unit of fightingTypes(state, combat, player)) {
-    const { dice: each, modifier } = combatDiceOf(game, { combat, player, opponent, unit }, stats[unit]);
-    const more = modified(game, additionalCombatDice, 0, { combat, player, opponent, unit });
-    rollDice(game, dice, each * state.units[first + unit] + more, {
-      unit,
-      needed: stats[unit].combat?.value ?? 0,
-      modifier,
-    });
+    const about = { combat, player, opponent, unit };
+    let more = modified(game, additionalCombatDice, 0, about);
+    const roll = (like: UnitStats, count: number): void => {
+      const { dice: each, modifier } = combatDiceOf(game, about, like);
+      rollDice(game, dice, each * count + more, { unit, needed: like.combat?.value ?? 0, modifier });
+      more = 0;
+    };
+    // What an ability gives to one unit of the type goes to the one that is treated as another, which hits best.
+    const other = treatedAs(state, player, combat.area, unit);
+    if (other !== undefined) roll(other, 1);
+    const alike = state.units[first + unit] - (other === undefined ? 0 : 1);
+    if (alike > 0) roll(stats[unit], alike);
   }
   game.emit({
     type: 'combat-rolled',

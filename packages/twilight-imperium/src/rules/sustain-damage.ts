@@ -14,6 +14,7 @@ import { type UnitStats, UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
 import { type Game, playerName, statsOf, type UnitType, unitIndex, unitsInWords } from '../state/index.ts';
 import { areaKey, areaName, forceData, forceInWords, noUnits, unitKey } from '../state/forces.ts';
 import { exempt, exemptionKey } from './exemptions.ts';
+import { sustainsAsTreated } from './treated-ships.ts';
 import { type Hits, hitsAbout, hitsFacts, isTarget } from './hits/produced.ts';
 
 /** Sustain Damage (LRR 87): immediately before hits are assigned, an undamaged unit cancels one and is damaged. */
@@ -52,8 +53,11 @@ export function sustainers(game: Game, hits: Hits): number[] {
   const first = unitIndex(state, hits.area, hits.owner);
   const able = noUnits();
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
-    const undamaged = state.units[first + type] - state.damaged[first + type];
-    if (undamaged === 0 || !stats[type].sustainDamage || !standsIn(game, hits, type, stats[type])) continue;
+    let undamaged = state.units[first + type] - state.damaged[first + type];
+    if (undamaged > 0 && !stats[type].sustainDamage) {
+      undamaged = Math.min(undamaged, sustainsAsTreated(state, hits.owner, hits.area, type));
+    }
+    if (undamaged === 0 || !standsIn(game, hits, type, stats[type])) continue;
     if (forbidden(game, sustainDamage, { hits, unit: type }) === undefined) able[type] = undamaged;
   }
   return able;
