@@ -1,6 +1,6 @@
 import type { DecisionMessage } from '@orrery/kernel';
 import { bestOf, type Policy } from './policy.ts';
-import { comingByOffer } from './reach.ts';
+import { comingByOffer, isOfShip } from './reach.ts';
 import { needFor, planFor, type Voyage } from './tactics.ts';
 import { type Outlook, planetWorth } from './worth.ts';
 
@@ -44,7 +44,7 @@ const moveShips: Policy = (outlook, decision) => {
   }
   for (const voyage of left) {
     const key = `move:system:${situation.systems[voyage.from].id}:${voyage.type}${voyage.damaged ? ':damaged' : ''}`;
-    const ways = decision.options.filter(({ id }) => id === key || id.startsWith(`${key}:dice:`));
+    const ways = decision.options.filter(({ id }) => isOfShip(id, key));
     if (ways.length > 0) return [bestOf(ways, ({ detail }) => (detail?.includes('gravity rift') ? -1 : 0)).id];
   }
   return ['done'];

@@ -102,6 +102,11 @@ export function comingTo(situation: Situation, target: number, terms: MoveTerms 
   return found.sort((a, b) => b.capacity - a.capacity || distances[a.from] - distances[b.from]);
 }
 
+/** Is this the option of such a ship: as it is, through gravity rifts, or with a raised move value? */
+export function isOfShip(id: string, key: string): boolean {
+  return id === key || id.startsWith(`${key}:dice:`) || id.startsWith(`${key}:move-`);
+}
+
 /** A ship that is on its way in a plan of movement. */
 export interface Moving {
   readonly unit: string;
@@ -129,10 +134,7 @@ export function comingByOffer(
       for (const isDamaged of [false, true]) {
         const number = isDamaged ? damaged : count - damaged;
         const key = `move:system:${systems[from].id}:${type}${isDamaged ? ':damaged' : ''}`;
-        const open = options.some(
-          ({ id, detail }) =>
-            (id === key || id.startsWith(`${key}:dice:`)) && detail?.includes('gravity rift') !== true,
-        );
+        const open = options.some(({ id, detail }) => isOfShip(id, key) && detail?.includes('gravity rift') !== true);
         const moving = moves.filter(
           (move) => move.unit === type && move.damaged === isDamaged && situation.systemNamed(move.from) === from,
         ).length;

@@ -5,6 +5,7 @@ import { cardValue } from './keeping.ts';
 import { unitCost } from './odds.ts';
 import { allWorth, bestOf, byScore, nameIn, type Policy, plainAnswer } from './policy.ts';
 import { technologyIn, worthOfTechnology } from './research.ts';
+import { distancesTo } from './reach.ts';
 import { rivalry } from './rivalry.ts';
 import type { Situation } from './situation.ts';
 import type { WindowFacts } from './window-facts.ts';
@@ -92,9 +93,27 @@ function seatIn(id: string): number | undefined {
 /** Cards that meet units of others whose owner the option does not name: all are of the other side in the fight. */
 const MEETS = new Set(['direct-hit', 'reactor-meltdown']);
 
+/** A ship gets this move value, on its way to the active system. */
+interface Faster {
+  readonly system: string;
+  readonly move: number;
+}
+
+/** What a ship is worth that comes only with the higher move value: its cost, and what it carries. */
+function comesWith(situation: Situation, id: string, { system, move }: Faster): number {
+  const { mine, systems } = situation;
+  const from = systems.findIndex((one) => id.startsWith(`unit:system:${one.id}:`));
+  const own = mine.units[typeIn(id)];
+  if (from < 0 || own === undefined) return -1;
+  const distance = distancesTo(situation, situation.systemNamed(system))[from];
+  return distance > (own.move ?? 0) && distance <= move ? unitCost(mine, typeIn(id)) + own.capacity : 0;
+}
+
 /** The dearest of others' units; of one's own the cheapest, or the best where it is helped. */
 const unit: Policy = byScore(({ situation }, { id }, decision) => {
   if (id === 'done') return Number.NEGATIVE_INFINITY;
+  const { move } = (decision.about ?? {}) as { readonly move?: number };
+  if (move !== undefined) return comesWith(situation, id, decision.about as Faster);
   const seat = seatIn(id);
   const type = typeIn(id) || 'space-dock';
   const card = askedBy(decision);

@@ -197,6 +197,7 @@ export const WINDOW_WORTHS: Readonly<Record<string, WindowWorth>> = {
   // A hero: as many as can should give something.
   'leader:the-oracle': ({ situation: { view, me } }) =>
     1.5 * view.players.filter(({ seat, promissoryNotes }) => seat !== me && promissoryNotes > 0).length,
+  'leader:captain-mendosa': reaching({ bonus: 1 }),
   'leader:nekro-malleon:start': forDearestOffer,
   'leader:nekro-malleon:end': forDearestOffer,
   'note:raghs-call': (outlook, { planet: key = '' }) => {

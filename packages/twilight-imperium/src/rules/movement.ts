@@ -18,6 +18,7 @@ export {
   leaveRiftUnharmed,
   moveUnitsInto,
   moveValue,
+  ONE_SHIP_MOVES,
   passAsteroidFields,
   passOtherShips,
   passSupernovas,

@@ -86,5 +86,11 @@ export const leaveOwnTokens = exemptionKey<{ readonly player: PlayerId; readonly
 /** As above, for one kind of ship and what it transports alone. */
 export const leaveOwnTokensWith = exemptionKey<ShipMoving>('leave systems with own command tokens with a ship');
 
+/**
+ * The effect that one ship of `player` has a higher move value in this movement: one of its `type`, `damaged` or not, in `system`
+ * has the move value `move`.
+ */
+export const ONE_SHIP_MOVES = 'one-ship-moves';
+
 /** The effect by which ships of `player` may move through systems with ships of `owner` (lifts a part of LRR 58.4b). */
 export const SHIPS_LET_THROUGH = 'ships-let-through';

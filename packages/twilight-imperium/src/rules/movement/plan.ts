@@ -1,4 +1,4 @@
-import { modified, type Option } from '@orrery/kernel';
+import { type Effect, effectsOf, modified, type Option } from '@orrery/kernel';
 import { FIGHTER, UNIT_TYPE_COUNT, UNIT_TYPES } from '../../data/index.ts';
 import { galaxyOf } from '../../galaxy/index.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import { ANOMALY_BIT } from '../anomalies.ts';
 import { isTransportable, standsInSpace } from '../capacity.ts';
 import { exempt } from '../exemptions.ts';
-import { leaveOwnTokens, leaveOwnTokensWith, moveValue, singleShipBonus } from './keys.ts';
+import { leaveOwnTokens, leaveOwnTokensWith, moveValue, ONE_SHIP_MOVES, singleShipBonus } from './keys.ts';
 import { distancesTo, givesBonus, isRift, type Lanes, lanesOf, liftedFor, NO_NEBULAE, roundTrip } from './reach.ts';
 import { directRoute, NO_PICK_UPS, type PickUps, type Route, routesOf } from './routes.ts';
 
@@ -39,6 +39,8 @@ export interface Stack {
 /** Ships that can reach the active system, all alike. */
 export interface Ships {
   readonly stack: Stack;
+  /** Only so many of the stack move like this: those whose move value an effect has raised. */
+  readonly some?: { left: number };
   readonly move: number;
   readonly capacity: number;
   /** The rules lifted for them, as bits. */
@@ -122,6 +124,7 @@ function shipsNear(game: Game, lanes: Lanes, bonus: number, tokensBind: boolean)
   const { state, player, active } = lanes;
   const stats = statsOf(state, player);
   const found: Ships[] = [];
+  const single = raisedShips(state, player);
   const movers: UnitType[] = [];
   for (const { type, move } of stats) if (move > 0 && standsInSpace(stats[type])) movers.push(type);
   for (let system = 0; system < lanes.adjacent.length; system++) {
@@ -138,24 +141,35 @@ function shipsNear(game: Game, lanes: Lanes, bonus: number, tokensBind: boolean)
       const nebula = (lanes.anomalies[system] & ANOMALY_BIT.nebula) !== 0 && (lifted & NO_NEBULAE) === 0;
       const move = modified(game, moveValue, nebula ? 1 : stats[type].move, ship);
       const distance = system === active ? roundTrip(lanes, lifted) : distancesTo(lanes, lifted)[system];
-      if (distance > move + bonus) continue;
+      const near = distance <= move + bonus;
+      const raised = single.filter(({ data }) => data.system === system && data.type === type);
+      if (!near && raised.length === 0) continue;
       const { capacity } = stats[type];
       const damaged = state.damaged[first + type];
-      const add = (left: number, isDamaged: boolean) =>
-        found.push({
-          stack: { area: system, system, type, damaged: isDamaged, bound: bound === true, left },
-          move,
-          capacity,
-          lifted,
-          unbound,
-          options: [],
-          routes: undefined,
-        });
+      const rest = { capacity, lifted, unbound, options: [], routes: undefined };
+      const add = (left: number, isDamaged: boolean) => {
+        const stack = { area: system, system, type, damaged: isDamaged, bound: bound === true, left };
+        if (near) found.push({ ...rest, stack, move });
+        for (const { data } of raised) {
+          if (data.damaged !== isDamaged) continue;
+          const most = Math.max(move, modified(game, moveValue, Number(data.move), ship));
+          if (most <= move || distance > most + bonus) continue;
+          const alike = found.find((other) => other.stack === stack && other.move === most);
+          if (alike?.some !== undefined) alike.some.left++;
+          else found.push({ ...rest, stack, move: most, some: { left: 1 } });
+        }
+      };
       if (damaged < count) add(count - damaged, false);
       if (damaged > 0) add(damaged, true);
     }
   }
   return found;
+}
+
+/** What raises the move value of one ship of the player. */
+function raisedShips(state: TiState, player: PlayerId): readonly Effect[] {
+  const raised = effectsOf(state, ONE_SHIP_MOVES);
+  return raised.length === 0 ? raised : raised.filter(({ data }) => data.player === player);
 }
 
 /**
@@ -222,8 +236,8 @@ function shipOptions(
   pickUps: PickUps,
   liftOff: boolean,
 ): readonly ShipOption[] {
-  const { stack, move, lifted, capacity } = ships;
-  const key = `move:${stackKey(state, stack)}`;
+  const { stack, move, lifted, capacity, some } = ships;
+  const key = `move:${stackKey(state, stack)}${some === undefined ? '' : `:move-${move}`}`;
   const roundTrips = stack.system === lanes.active;
   if (!roundTrips && !riftsWithin(lanes, stack.system, move + bonus, lifted)) {
     const needs = Math.max(0, distancesTo(lanes, lifted)[stack.system] - move);

@@ -1,5 +1,14 @@
 import { statsOf } from '../../state/index.ts';
-import { DONE, type Plan, type PlanOption, routesFor, type ShipOption, type Stack, type Voyage } from './plan.ts';
+import {
+  DONE,
+  type Plan,
+  type PlanOption,
+  routesFor,
+  type ShipOption,
+  type Ships,
+  type Stack,
+  type Voyage,
+} from './plan.ts';
 import type { Route } from './routes.ts';
 
 /** The steps of a plan of movement: which are allowed, and what each does to the plan. */
@@ -13,11 +22,16 @@ export function planOptions(plan: Plan): PlanOption[] {
   }
   const bonus = plan.bonus - (current === undefined ? 0 : leastNeed(current));
   for (const ships of plan.ships) {
-    if (ships.stack.left === 0) continue;
+    if (noneLeft(ships)) continue;
     for (const option of ships.options) if (option.needs <= bonus) options.push(option);
   }
   options.push(DONE);
   return options;
+}
+
+/** Are all these ships on their way? */
+export function noneLeft({ stack, some }: Ships): boolean {
+  return stack.left === 0 || some?.left === 0;
 }
 
 /** Why a unit cannot go aboard the ship that is being loaded; undefined when it can. */
@@ -50,6 +64,7 @@ export function leastNeed(voyage: Voyage): number {
 export function board(plan: Plan, option: ShipOption): void {
   const { ships } = option;
   ships.stack.left--;
+  if (ships.some !== undefined) ships.some.left--;
   const limit = ships.move + plan.bonus;
   const all = routesFor(plan.lanes, ships, plan.bonus, plan.pickUps);
   const routes = all.filter((route) => route.rolls === option.rolls && route.length <= limit);

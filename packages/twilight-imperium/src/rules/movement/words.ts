@@ -21,7 +21,7 @@ import { isTransportable, standsInSpace } from '../capacity.ts';
 import { exempt } from '../exemptions.ts';
 import { leaveOwnTokens, leaveOwnTokensWith, moveValue } from './keys.ts';
 import { type Plan, type PlanOption, type Stack, stackKey, type Voyage } from './plan.ts';
-import { leastNeed, whyNotLoad } from './steps.ts';
+import { leastNeed, noneLeft, whyNotLoad } from './steps.ts';
 import {
   distancesTo,
   FAR,
@@ -78,6 +78,7 @@ export function planText(plan: Plan, option: PlanOption): OptionText {
   }
   const details = [`${stack.left} left`];
   if (option.ships.capacity > 0) details.push(`capacity ${option.ships.capacity}`);
+  if (option.ships.some !== undefined) details.push(`with a move value of ${option.ships.move}`);
   if (option.needs > 0) details.push(`uses +${option.needs} move for one ship`);
   if (option.rolls > 0) details.push(`${dice(option.rolls)} for leaving a gravity rift: lost on 1 to 3`);
   const first = option === option.ships.options[0];
@@ -119,7 +120,7 @@ function refuseShips(plan: Plan, refused: Refusal[]): void {
     for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
       if (state.units[first + type] === 0 || !standsInSpace(stats[type])) continue;
       const able = plan.ships.filter(({ stack }) => stack.system === system && stack.type === type);
-      if (able.some(({ stack, options }) => stack.left > 0 && options.some(({ needs }) => needs <= bonus))) continue;
+      if (able.some((ships) => !noneLeft(ships) && ships.options.some(({ needs }) => needs <= bonus))) continue;
       if (able.length > 0 && able.every(({ stack }) => stack.left === 0)) continue;
       if (system === active && able.length === 0) continue;
       const stack = { area: system, type, damaged: false };
