@@ -32,6 +32,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   imperia: 'commanderUsers',
   'creuss-gate': 'gateTile',
   'dark-whispers': 'promissoryNotes',
+  'magmus-reactor-omega': "'magmus-reactor-omega'",
   'mirror-computing': "'mirror-computing'",
   nomadic: "'nomadic'",
   'quantum-entanglement': "'quantum-entanglement'",
@@ -70,7 +71,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 /** Pieces that do a part of what they should: what is missing. */
 const IN_PART: Readonly<Record<string, string>> = {
-  'magmus-reactor-omega': 'PRODUCTION 5 of a supernova',
   'xander-alexin-victori-iii': 'commodities for what asks for trade goods by name',
 };
 

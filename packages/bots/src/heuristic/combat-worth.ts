@@ -176,6 +176,12 @@ export const COMBAT_WORTHS: Readonly<Record<string, WindowWorth>> = {
   'card:waylay': ({ situation: { me } }, { player }) => (player === me ? 1.2 : 0),
   // A unit upgrade that the fight needs is rarely worth four resources in the middle of it.
   'card:reveal-prototype': (outlook) => (outlook.situation.mine.resources.ready >= 7 ? 1 : 0),
+  'note:greyfire-mutagen-omega': inFight((fight) => extraHits(fight, 1) + 0.5),
+  // Two units for one that was lost.
+  'leader:brother-milor-omega': ({ situation: { me } }, facts) =>
+    (facts as { readonly losses?: readonly { readonly owner: number }[] }).losses?.some(({ owner }) => owner === me)
+      ? 1.5
+      : 0,
   'faction:devotion': sacrifice,
   'impulse-core': sacrifice,
 };

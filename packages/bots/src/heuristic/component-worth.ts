@@ -47,6 +47,24 @@ export function swapGain({ view }: Planet): number {
   return view.exhausted ? 0 : view.influence - view.resources;
 }
 
+/** What it brings to land an infantry on a planet of another player, or of nobody; little where somebody guards it. */
+export function landingWorth(outlook: Outlook, { view, system }: Planet): number {
+  const { me, homes } = outlook.situation;
+  if (view.owner === me || system < 0 || homes.includes(system)) return 0;
+  const guards = view.ground.reduce(
+    (sum, { owner, units }) =>
+      owner === me
+        ? sum
+        : sum +
+          units.reduce(
+            (part, { type, count }) => part + (type === 'mech' ? 2 : type === 'infantry' ? 1 : 0) * count,
+            0,
+          ),
+    0,
+  );
+  return planetWorth(outlook, { view, system }) / (1 + 2 * guards);
+}
+
 /** Room for one more ship that counts against the fleet pool. */
 function hasRoom({ systems, me, mine }: Situation, system: number): boolean {
   return fleetSize(fleetOf(systems[system], me)) < mine.fleetLimit;
@@ -230,6 +248,10 @@ export const COMPONENT_WORTHS: Readonly<Record<string, (outlook: Outlook) => num
   'leader:conservator-procyon': ({ situation }) => FRONTIER * frontiers(situation),
   'leader:kyver-blade-and-key': ({ situation: { view, me } }) =>
     view.players.reduce((sum, { seat, actionCards }) => sum + (seat === me ? 0 : 0.8 * Math.min(3, actionCards)), 0),
+  'leader:dannel-of-the-tenth-omega': (outlook) => {
+    const worths = outlook.situation.planets.map((planet) => landingWorth(outlook, planet)).sort((a, b) => b - a);
+    return worths.slice(0, 3).reduce((sum, worth) => sum + Math.max(0, worth), 0);
+  },
   'leader:mathis-mathinus': (outlook) => {
     const { myPlanets, mecatol } = outlook.situation;
     return Math.max(researchWorth(outlook) + 2, myPlanets.some(({ system }) => system === mecatol) ? POINT : 0);

@@ -61,6 +61,8 @@ const KEPT: Readonly<Record<string, number>> = {
   'leader:unit-dsgn-flayesh': 9,
   'note:raghs-call': 2,
   'leader:conservator-procyon': 6,
+  'leader:brother-milor-omega': 0.3,
+  'leader:dannel-of-the-tenth-omega': 6,
   'leader:kyver-blade-and-key': 5,
   'leader:mathis-mathinus': 6,
   'relic:dominus-orb': 3,

@@ -1,5 +1,5 @@
 import type { DecisionMessage, OptionMessage } from '@orrery/kernel';
-import { TARGETS } from './component-worth.ts';
+import { landingWorth, TARGETS } from './component-worth.ts';
 import { unitHarm } from './harms.ts';
 import { cardValue } from './keeping.ts';
 import { unitCost } from './odds.ts';
@@ -213,6 +213,15 @@ const sell: Policy = ({ situation: { view } }, { options }) => {
 };
 const TWO_GOODS = 1.8;
 
+/** Infantry land one on each of the best planets; on one that is guarded together. */
+const landing: Policy = byScore((outlook, { id }, decision) => {
+  const found = outlook.situation.planets.find(({ view }) => id === `planet:${view.id}`);
+  if (found === undefined) return 0.1;
+  const { landing: planned = [] } = (decision.about ?? {}) as { landing?: readonly { planet: string }[] };
+  const again = planned.some(({ planet: one }) => one === id);
+  return again ? 0.4 * landingWorth(outlook, found) : landingWorth(outlook, found);
+});
+
 /** What does good is let happen. */
 const accept: Policy = (_outlook, { options }) => [options[0].id];
 
@@ -231,8 +240,10 @@ export const TARGET_POLICIES: Readonly<Record<string, Policy>> = {
   'destroy-own-ship': ownLoss,
   'destroy-units': ownLoss,
   'discard-action-card': discard,
+  'give-action-card': discard,
   'discard-action-cards': discardSome,
   extort,
+  'land-infantry': landing,
   'gain-technology': technology,
   'give-promissory-note': giveNote,
   'ready-card': readied,

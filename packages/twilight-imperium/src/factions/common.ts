@@ -1,13 +1,16 @@
-import { MECH } from '../data/index.ts';
+import { INFANTRY, MECH } from '../data/index.ts';
 import { type Combat, goesOn, isIn, opponentOf } from '../rules/combat.ts';
 import { destroyTogether, newLoss } from '../rules/destruction.ts';
 import { type Hits, newHits } from '../rules/hits.ts';
+import { placeUnits } from '../rules/placing-units.ts';
 import {
   type AreaId,
   type Game,
   planetArea,
   planetsIn,
   type PlayerId,
+  playerName,
+  removeUnits,
   statsOf,
   type SystemId,
   type TiState,
@@ -15,6 +18,7 @@ import {
   unitsOnBoard,
   type UnitType,
 } from '../state/index.ts';
+import { areaKey } from '../state/forces.ts';
 import type { UnitThere } from '../technologies/choices.ts';
 import type { Rule } from '@orrery/kernel';
 
@@ -43,6 +47,20 @@ export function abilityHits(combat: Combat, by: PlayerId, count: number, rule: s
     count,
     combat,
   });
+}
+
+/** One infantry of the opponent in a ground combat is replaced by a unit from a player's reinforcements. */
+export function* replaceInfantry(game: Game, by: PlayerId, combat: Combat, type: UnitType, rule: string): Rule {
+  const { state } = game;
+  const opponent = opponentOf(combat, by);
+  removeUnits(state, combat.area, opponent, INFANTRY, 1);
+  game.emit({
+    type: 'unit-replaced',
+    text: `An infantry of ${playerName(state, opponent)} changes sides`,
+    rule,
+    data: { player: opponent, by, area: areaKey(state, combat.area) },
+  });
+  yield* placeUnits(game, by, combat.area, type, 1, rule);
 }
 
 /** Destroy one unit, of whomever. */

@@ -94,10 +94,7 @@ export function* commitGroundForces(game: Game, player: PlayerId, system: System
   const mustLand =
     system === map.mecatolRex && (yield* removeCustodians(game, player)) ? map.findPlanet('mecatol-rex') : NOWHERE;
   const landings = yield* planLandings(game, player, system, mustLand);
-  for (const { planet } of landings) {
-    const payments = modified(game, landingPayments, 0, { player, planet });
-    for (let i = 0; i < payments; i++) yield* payInfluence(game, player, 1, 'LRR 49.2');
-  }
+  for (const { planet } of landings) yield* payToLand(game, player, planet);
   for (const landing of landings) land(game, landing);
   for (const landing of landings) yield* openWindow(game, afterCommitment, landing, () => windowOrder(state));
   return landings.map((landing) => landing.planet);
@@ -146,8 +143,19 @@ function* planLandings(game: Game, player: PlayerId, system: SystemId, mustLand:
   return landings;
 }
 
+/** Pay what it costs to land on the planet. */
+export function* payToLand(game: Game, player: PlayerId, planet: PlanetId): Rule {
+  const payments = modified(game, landingPayments, 0, { player, planet });
+  for (let i = 0; i < payments; i++) yield* payInfluence(game, player, 1, 'LRR 49.2');
+}
+
 /** Has the player, besides what the landings so far take, the influence to land on the planet too? */
-function canPayToLand(game: Game, player: PlayerId, planet: PlanetId, landings: readonly Commitment[]): boolean {
+export function canPayToLand(
+  game: Game,
+  player: PlayerId,
+  planet: PlanetId,
+  landings: readonly { readonly planet: PlanetId }[],
+): boolean {
   let payments = modified(game, landingPayments, 0, { player, planet });
   if (payments === 0) return true;
   for (const landing of landings) payments += modified(game, landingPayments, 0, { player, planet: landing.planet });
@@ -235,7 +243,12 @@ function land(game: Game, { player, system, planet, units, damaged, deployed }: 
   });
 }
 
-function whyNotLand(game: Game, player: PlayerId, planet: PlanetId): { reason: string; rule: string } | undefined {
+/** Why ground forces cannot land on the planet (LRR 27.1, 49.2), or undefined. */
+export function whyNotLand(
+  game: Game,
+  player: PlayerId,
+  planet: PlanetId,
+): { reason: string; rule: string } | undefined {
   const { state } = game;
   const map = galaxyOf(state.map);
   if (state.custodians && map.idOfPlanet[planet] === 'mecatol-rex') {

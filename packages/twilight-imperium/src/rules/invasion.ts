@@ -11,6 +11,7 @@ import {
   type PlayerId,
   spaceArea,
   type SystemId,
+  systemOfPlanet,
 } from '../state/index.ts';
 import { hasForce } from '../state/forces.ts';
 import { bombardment } from './bombardment.ts';
@@ -46,6 +47,22 @@ export function* invasion(game: Game, player: PlayerId, system: SystemId): Rule 
     yield* openWindow(game, invasionStarts, { player, system }, () => windowOrder(state));
   }
   yield* invade(game, player, system);
+  endEffects(state, END_OF_INVASION);
+}
+
+/**
+ * Ground combats and control of planets to which units came without an invasion of their systems (LRR 49.4, 49.5): planet by
+ * planet in the order given.
+ */
+export function* fightForPlanets(game: Game, player: PlayerId, planets: readonly PlanetId[]): Rule {
+  const { state } = game;
+  yield* replaceTokens(game);
+  for (const planet of planets) {
+    const system = systemOfPlanet(state, planet);
+    yield* groundCombats(game, player, system, [planet]);
+    yield* returnFighters(game, player, system, planet);
+  }
+  yield* establishControl(game, player, planets);
   endEffects(state, END_OF_INVASION);
 }
 

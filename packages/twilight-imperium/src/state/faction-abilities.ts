@@ -29,6 +29,16 @@ export function isKeptFromFactionAbilities(state: TiState, player: PlayerId): bo
   return false;
 }
 
+/** The effect that a player cannot use technologies of their faction that one chooses to use: `data` holds the `player`. */
+export const NO_FACTION_TECHNOLOGIES = 'no-faction-technologies';
+
+/** Is the player kept from using technologies that are a faction's own? */
+export function isKeptFromFactionTechnologies(state: TiState, player: PlayerId): boolean {
+  for (const { kind, data } of state.effects)
+    if (kind === NO_FACTION_TECHNOLOGIES && data.player === player) return true;
+  return false;
+}
+
 /** The player whose faction sheet has the ability, as the list of owners of an ability; empty when nobody plays it. */
 export function playersWith(state: TiState, ability: string): PlayerId[] {
   const found: PlayerId[] = [];

@@ -1,7 +1,7 @@
 import type { Ability, Modifier, NumberKey, Rule, Window } from '@orrery/kernel';
 import { TECHNOLOGIES, technologyIndex } from '../data/index.ts';
 import { exhaustTechnology, isTechnologyReady, ownersOf } from '../rules/technology-cards.ts';
-import { type Game, ownsTechnology, type PlayerId } from '../state/index.ts';
+import { type Game, isKeptFromFactionTechnologies, ownsTechnology, type PlayerId } from '../state/index.ts';
 
 /** How technologies are written (LRR 90): abilities and numbers of whoever owns the card. */
 
@@ -30,6 +30,8 @@ export function technologyAbility<E>(definition: TechnologyAbility<E>): Ability<
   const technology = technologyIndex(definition.technology);
   const { name, effect } = TECHNOLOGIES[technology];
   const { part, exhausts } = definition;
+  // Those that are no choice hold whatever keeps their owner from using technologies.
+  const keepable = TECHNOLOGIES[technology].faction !== null && definition.may !== false;
   const ability: Ability<Game, E> = {
     id: part === undefined ? definition.technology : `${definition.technology}:${part}`,
     name,
@@ -37,8 +39,13 @@ export function technologyAbility<E>(definition: TechnologyAbility<E>): Ability<
     window: definition.window,
     may: definition.may ?? true,
     ...(definition.again === undefined ? {} : { again: definition.again }),
-    owners: ({ state }) => ownersOf(state, technology),
-    ownedBy: ({ state }, player) => ownsTechnology(state, player, technology),
+    owners: ({ state }) => {
+      const owners = ownersOf(state, technology);
+      if (!keepable || owners.length === 0) return owners;
+      return owners.filter((player) => !isKeptFromFactionTechnologies(state, player));
+    },
+    ownedBy: ({ state }, player) =>
+      ownsTechnology(state, player, technology) && !(keepable && isKeptFromFactionTechnologies(state, player)),
     usable: (game, owner, event) =>
       (exhausts !== true || isTechnologyReady(game.state, owner, technology)) && definition.usable(game, owner, event),
     missing: (game, owner, event) =>

@@ -7,6 +7,7 @@ import { chooseUnit, type UnitThere, unitsThere } from '../../technologies/choic
 import { technologyAbility } from '../../technologies/technology.ts';
 import { abilityHits, destroyOne, startsSpaceCombat } from '../common.ts';
 import { factionAbility } from '../faction-ability.ts';
+import { noteAbilityUsed } from './used.ts';
 
 const DEVOTION_RULE = 'LRR 78.9';
 const CORE_RULE = 'LRR 78.2a';
@@ -37,8 +38,10 @@ export const devotion: Component<Game> = {
         offerings(game, owner, combat).length > 0,
       missing: () => 'you have no cruiser or destroyer there, or your opponent has no ship left',
       cost: sacrifice,
-      resolve: (game, owner, combat) =>
-        assignChosenHits(game, abilityHits(combat, owner, 1, DEVOTION_RULE), 'Devotion: which ship is hit?'),
+      *resolve(game, owner, combat) {
+        noteAbilityUsed(game.state, owner);
+        yield* assignChosenHits(game, abilityHits(combat, owner, 1, DEVOTION_RULE), 'Devotion: which ship is hit?');
+      },
     }),
   ],
 };

@@ -15,7 +15,6 @@ import {
   planetsIn,
   planetsOf,
   type PlayerId,
-  removeUnits,
   spaceArea,
   statsOf,
   type TiState,
@@ -25,8 +24,9 @@ import {
 import { areaKey, areaName, unitKey } from '../../state/forces.ts';
 import { choosePlanet } from '../../technologies/choices.ts';
 import { technologyAbility } from '../../technologies/technology.ts';
-import { startsGroundCombat } from '../common.ts';
+import { replaceInfantry, startsGroundCombat } from '../common.ts';
 import { factionAbility } from '../faction-ability.ts';
+import { noteAbilityUsed } from './used.ts';
 
 const PRICE = 2;
 /** The influence for a mech in place of the infantry, all in all (FAQ). */
@@ -78,18 +78,10 @@ export const indoctrination: Component<Game> = {
       missing: () =>
         'your opponent has no infantry in a ground combat that starts, or you lack 2 influence or an infantry',
       *resolve(game, owner, combat) {
-        const { state } = game;
-        const opponent = opponentOf(combat, owner);
+        noteAbilityUsed(game.state, owner);
         const type = yield* replacement(game, owner, combat);
         yield* payInfluence(game, owner, type === MECH ? MECH_PRICE : PRICE, 'LRR 47');
-        removeUnits(state, combat.area, opponent, INFANTRY, 1);
-        game.emit({
-          type: 'unit-replaced',
-          text: `An infantry of ${state.setup.players[opponent].name} changes sides`,
-          rule: 'LRR 42.4a',
-          data: { player: opponent, by: owner, area: areaKey(state, combat.area) },
-        });
-        yield* placeUnits(game, owner, combat.area, type, 1, 'LRR 42.4a');
+        yield* replaceInfantry(game, owner, combat, type, 'LRR 42.4a');
       },
     }),
   ],

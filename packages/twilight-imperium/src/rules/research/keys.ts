@@ -35,14 +35,6 @@ export interface ColorCounted {
 /** Prerequisites of a color that something beside technologies satisfies. */
 export const prerequisitesMet = numberKey<ColorCounted>('prerequisites met without a technology');
 
-/** Whether the player may ignore all prerequisites of a technology at a price, which `allPrerequisitesIgnored` asks for. */
-export const skipsPrerequisites = exemptionKey<Research>('ignore all prerequisites');
-
-/** All prerequisites of a technology are ignored: what lets them be pays its cost and sets `paid`. */
-export const allPrerequisitesIgnored: Window<Research & { paid: boolean }> = {
-  key: 'when all prerequisites are ignored',
-};
-
 /** A prerequisite is ignored by a card: the one that does it pays its cost and sets `paid`. */
 export const prerequisiteIgnored: Window<Research & { paid: boolean }> = { key: 'when a prerequisite is ignored' };
 

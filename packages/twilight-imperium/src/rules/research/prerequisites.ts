@@ -25,6 +25,7 @@ import {
   prerequisiteCards,
   prerequisiteCardUsed,
   prerequisiteIgnored,
+  prerequisitesMet,
   type ResearchTerms,
   specialtiesCount,
 } from './keys.ts';
@@ -202,7 +203,7 @@ function waysToIgnore(
 export function meansOf(game: Game, state: TiState, player: PlayerId): Means {
   const unexhausted = exempt(game, specialtiesCount, { player });
   const { technologies } = state.players[player];
-  const owned = [0, 0, 0, 0];
+  const owned = TECHNOLOGY_COLORS.map((_, color) => modified(game, prerequisitesMet, 0, { player, color }));
   for (let technology = 0; technology < technologies.length; technology++) {
     if (technologies[technology] === NOT_OWNED) continue;
     const { color } = TECHNOLOGIES[technology];
