@@ -1,8 +1,9 @@
-import { AGENDAS, componentsIn } from './data/index.ts';
+import { ACTION_CARDS, AGENDAS, componentsIn } from './data/index.ts';
 import { DECLINED } from './rules/transactions/declined.ts';
-import { OPEN_OFFER } from './rules/transactions/open-offer.ts';
+import { OPEN_OFFER, openOffer } from './rules/transactions/open-offer.ts';
 import { cloneState } from './state/clone.ts';
 import {
+  type ActionCardId,
   canReceive,
   type HeldNote,
   type PlayerId,
@@ -25,7 +26,9 @@ export function disguise(state: TiState, seat: PlayerId | undefined, draw: Draw)
   const { decks } = other;
   other.chance.generator = [1 + draw(1 << 30), draw(1 << 30), draw(1 << 30), draw(1 << 30)];
   other.chance.dice = other.chance.dice.map(() => 1 + draw(10));
+  const shown = cardsShown(other, seat);
   dealAnew([decks.actionCards, ...strangers.map((player) => player.actionCards)], draw);
+  for (const [player, cards] of shown) other.players[player].actionCards.push(...cards);
   const unknown = strangers.filter((player) => !showsSecrets(other, other.players.indexOf(player)));
   dealAnew([decks.secretObjectives, ...unknown.map((player) => player.secretObjectives)], draw);
   exchangeNotes(other, strangers, draw);
@@ -38,13 +41,28 @@ export function disguise(state: TiState, seat: PlayerId | undefined, draw: Draw)
   return other;
 }
 
+/** The action cards that an offer to the seat names are known to be in the hand of who makes it; they are taken out of it here. */
+function cardsShown(state: TiState, seat: PlayerId | undefined): Map<PlayerId, ActionCardId[]> {
+  const shown = new Map<PlayerId, ActionCardId[]>();
+  const offer = openOffer(state);
+  if (offer === undefined || offer.partner !== seat) return shown;
+  const hand = state.players[offer.player].actionCards;
+  const cards: ActionCardId[] = [];
+  for (const id of offer.give.actionCards) {
+    const at = hand.findIndex((card) => ACTION_CARDS[card].id === id);
+    if (at >= 0) cards.push(...hand.splice(at, 1));
+  }
+  shown.set(offer.player, cards);
+  return shown;
+}
+
 /** What two others offer or have offered each other may be anything. */
 function exchangeOffers(state: TiState, seat: PlayerId | undefined, draw: Draw): void {
   state.effects = state.effects.map((effect) => {
     const { kind, data } = effect;
     const own = data.player === seat || data.partner === seat;
     if ((kind !== OPEN_OFFER && kind !== DECLINED) || own) return effect;
-    const nothing = { fragments: [], planets: [], captured: [], note: null };
+    const nothing = { fragments: [], planets: [], captured: [], actionCards: [], note: null };
     const side = () => JSON.stringify({ tradeGoods: draw(9), commodities: draw(5), ...nothing });
     return { ...effect, data: { ...data, give: side(), want: side() } };
   });

@@ -24,7 +24,15 @@ function haggling() {
 
 it('a declined offer is remembered by the two, the last one each of them made', () => {
   const { match } = haggling();
-  const nothing = { tradeGoods: 0, commodities: 0, fragments: [], planets: [], captured: [], note: null };
+  const nothing = {
+    tradeGoods: 0,
+    commodities: 0,
+    fragments: [],
+    planets: [],
+    captured: [],
+    actionCards: [],
+    note: null,
+  };
   const offers = [
     { player: 1, partner: 0, give: { ...nothing, commodities: 2 }, want: { ...nothing, tradeGoods: 1 } },
     { player: 0, partner: 1, give: { ...nothing, tradeGoods: 1 }, want: { ...nothing, commodities: 1 } },

@@ -24,7 +24,15 @@ function trading() {
   return { match, answer, offer };
 }
 
-const nothing = { tradeGoods: 0, commodities: 0, fragments: [], planets: [], captured: [], note: null };
+const nothing = {
+  tradeGoods: 0,
+  commodities: 0,
+  fragments: [],
+  planets: [],
+  captured: [],
+  actionCards: [],
+  note: null,
+};
 
 it('shows an offer to the two from both sides, to everybody else only that it is there, until it is answered', () => {
   const { match, answer, offer } = trading();

@@ -1,5 +1,5 @@
 import { beginEffect, choose, effectsOf, type Option, type OptionText, type Refusal, type Rule } from '@orrery/kernel';
-import { componentsIn, EXPLORATION_CARDS } from '../data/index.ts';
+import { ACTION_CARDS, componentsIn, EXPLORATION_CARDS } from '../data/index.ts';
 import {
   canReceive,
   couldHoldNotesOf,
@@ -11,7 +11,6 @@ import {
   isSameNote,
   noteKey,
   noteName,
-  type PlanetId,
   planetKey,
   planetName,
   type PlayerId,
@@ -24,15 +23,19 @@ import { exempt, exemptionKey } from './exemptions.ts';
 import { neighborsOf } from './neighbors.ts';
 import { END_OF_ROUND } from './order.ts';
 import { notesToGive } from './promissory-notes.ts';
+import { cardsToOffer, mayExchangeCards } from './transactions/action-cards.ts';
 import { rememberDeclined, sideData } from './transactions/declined.ts';
 import { exchange } from './transactions/exchange.ts';
 import { layOffer, takeOffer } from './transactions/open-offer.ts';
+import { planetsToTrade } from './transactions/planet-cards.ts';
 import {
+  addActionCard,
   addCaptured,
   addFragment,
   addGood,
   addNote,
   addPlanet,
+  ANY_CARD,
   inWords,
   isEmpty,
   noTerms,
@@ -40,7 +43,6 @@ import {
   type Terms,
   type TermsOption,
   type Tradable,
-  tradablePlanets,
 } from './transactions/terms.ts';
 
 /** Transactions (LRR 94): one player offers, the other accepts, declines or offers something else once. */
@@ -50,7 +52,9 @@ export const transactWithAnyone = exemptionKey<{ readonly player: PlayerId; read
   'transactions with players who are no neighbors',
 );
 
+export { exchangeActionCards } from './transactions/action-cards.ts';
 export { type Transaction, transactionResolved } from './transactions/exchange.ts';
+export { type PlanetTraded, planetTraded, tradePlanetCard } from './transactions/planet-cards.ts';
 
 /** The effects that two players have transacted, and that one has made the other an offer, in this turn or agenda. */
 const TRANSACTED = 'transaction';
@@ -74,7 +78,7 @@ export function transactionPartners(game: Game, player: PlayerId, span: Transact
   const partners: PlayerId[] = [];
   for (let partner = 0; partner < state.players.length; partner++) {
     if (partner === player || state.players[partner].eliminated) continue;
-    if (!hasAnything(state, player, partner, span) && !hasAnything(state, partner, player, span)) continue;
+    if (!hasAnything(game, player, partner, span) && !hasAnything(game, partner, player, span)) continue;
     if (hasTransacted(state, player, partner) || offersMade(state, player, partner) >= OFFERS_EACH) continue;
     if (near === undefined || near.includes(partner) || exempt(game, transactWithAnyone, { player, partner })) {
       partners.push(partner);
@@ -84,16 +88,13 @@ export function transactionPartners(game: Game, player: PlayerId, span: Transact
 }
 
 /** Something that could be given to the other; how many notes a hand has everybody sees. */
-function hasAnything(state: TiState, player: PlayerId, other: PlayerId, span: TransactionSpan): boolean {
-  const { tradeGoods, commodities, promissoryNotes } = state.players[player];
+function hasAnything(game: Game, player: PlayerId, other: PlayerId, span: TransactionSpan): boolean {
+  const { state } = game;
+  const { tradeGoods, commodities, promissoryNotes, actionCards } = state.players[player];
   if (tradeGoods + commodities + promissoryNotes.length > 0) return true;
   if (fragmentsOf(state, player).length > 0 || returnableUnits(state, player, other).length > 0) return true;
-  return planetsToTrade(state, player, span).length > 0;
-}
-
-/** Cards of planets are traded in the agenda phase alone, and only where a card attached to them says so. */
-function planetsToTrade(state: TiState, player: PlayerId, span: TransactionSpan): readonly PlanetId[] {
-  return span.neighbors ? [] : tradablePlanets(state, player);
+  if (actionCards.length > 0 && mayExchangeCards(game, player, other)) return true;
+  return planetsToTrade(game, player, !span.neighbors).length > 0;
 }
 
 function hasTransacted(state: TiState, player: PlayerId, partner: PlayerId): boolean {
@@ -118,10 +119,11 @@ function spanOfAbility(state: TiState): TransactionSpan {
 }
 
 /** Has either of the two anything to give, where an ability lets them transact? */
-export function canTransactWith({ state }: Game, player: PlayerId, partner: PlayerId): boolean {
+export function canTransactWith(game: Game, player: PlayerId, partner: PlayerId): boolean {
+  const { state } = game;
   if (state.players[player].eliminated || state.players[partner].eliminated) return false;
   const span = spanOfAbility(state);
-  return hasAnything(state, player, partner, span) || hasAnything(state, partner, player, span);
+  return hasAnything(game, player, partner, span) || hasAnything(game, partner, player, span);
 }
 
 /**
@@ -246,7 +248,8 @@ function* buildOffer(
   const { state } = game;
   const terms = noTerms();
   const tradable = (giver: PlayerId, taker: PlayerId, notes: readonly HeldNote[]): Tradable => ({
-    planets: planetsToTrade(state, giver, span),
+    planets: ({ planets }) => planetsToTrade(game, giver, !span.neighbors, planets),
+    actionCards: mayExchangeCards(game, from, to) ? cardsToOffer(game, from, giver) : [],
     captured: returnableUnits(state, giver, taker),
     notes,
   });
@@ -279,6 +282,7 @@ function* buildOffer(
     if (step.note !== undefined) addNote(side, step.note);
     else if (step.fragment !== undefined) addFragment(side, step.fragment);
     else if (step.planet !== undefined) addPlanet(side, step.planet);
+    else if (step.actionCard !== undefined) addActionCard(side, step.actionCard);
     else if (step.unit !== undefined) addCaptured(side, step.unit);
     else if (step.good !== undefined) addGood(side, step.good);
   }
@@ -333,6 +337,11 @@ function termsText(state: TiState, option: TermsOption): OptionText {
   if (option.planet !== undefined)
     return { label: `${verb} ${planetName(state, option.planet)}`, target: planetKey(state, option.planet) };
   if (option.unit !== undefined) return { label: `${verb} ${unitsInWords(option.unit, 1)} from captivity` };
+  if (option.actionCard === ANY_CARD) return { label: `${verb} an action card` };
+  if (option.actionCard !== undefined) {
+    const { id, name, effect } = ACTION_CARDS[option.actionCard];
+    return { label: `${verb} ${name}`, target: `card:${id}`, detail: effect };
+  }
   return { label: `${verb} ${option.good === 'tradeGoods' ? 'a trade good' : 'a commodity'}` };
 }
 

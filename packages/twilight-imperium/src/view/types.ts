@@ -285,5 +285,7 @@ export interface TradeSideView {
   readonly planets: readonly string[];
   /** Captured units that go back to their owner. */
   readonly captured: readonly string[];
+  /** Action cards; `any` for one that its holder chooses. */
+  readonly actionCards: readonly string[];
   readonly note: string | null;
 }

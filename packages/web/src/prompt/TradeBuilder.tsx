@@ -17,6 +17,7 @@ function iconOf(id: string): string {
   if (id.endsWith(':trade-good')) return 't-tradegood';
   if (id.endsWith(':commodity')) return 't-commodity';
   if (id.includes(':planet:')) return 't-control';
+  if (id.includes(':action-card')) return 'c-action';
   return id.includes(':note:') ? 'c-promissory' : 'c-relic';
 }
 

@@ -1,4 +1,4 @@
-import { EXPLORATION_CARDS, PLANETS, PROMISSORY_NOTES } from '@orrery/twilight-imperium/data';
+import { ACTION_CARDS, EXPLORATION_CARDS, PLANETS, PROMISSORY_NOTES } from '@orrery/twilight-imperium/data';
 import type { TiView, TradeSideView } from '@orrery/twilight-imperium/view';
 import type { ReactNode } from 'react';
 import { Icon } from '../parts/Icon.tsx';
@@ -31,8 +31,8 @@ export function noteWords(note: string, view: TiView): string {
 
 function SideOf(props: { title: ReactNode; side: Side; view: TiView; below: ReactNode }): ReactNode {
   const { title, side, view, below } = props;
-  const { tradeGoods, commodities, fragments, planets, captured, note } = side;
-  const cards = fragments.length + planets.length + (note === null ? 0 : 1);
+  const { tradeGoods, commodities, fragments, planets, captured, actionCards, note } = side;
+  const cards = fragments.length + planets.length + actionCards.length + (note === null ? 0 : 1);
   const isEmpty = tradeGoods + commodities + cards + captured.length === 0;
   return (
     <div>
@@ -60,6 +60,12 @@ function SideOf(props: { title: ReactNode; side: Side; view: TiView; below: Reac
         {captured.map((unit, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: captured units of a type are the same
           <li key={`${unit}${i}`}>{unit.replace('-', ' ')} from captivity</li>
+        ))}
+        {actionCards.map((id, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: copies of a card are the same
+          <li key={`${id}${i}`}>
+            <Icon id="c-action" /> {ACTION_CARDS.find((card) => card.id === id)?.name ?? 'an action card'}
+          </li>
         ))}
         {note !== null && (
           <li>

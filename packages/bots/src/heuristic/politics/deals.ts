@@ -13,7 +13,15 @@ export interface Deal {
   readonly want: Side;
 }
 
-export const NOTHING: Side = { tradeGoods: 0, commodities: 0, fragments: [], planets: [], captured: [], note: null };
+export const NOTHING: Side = {
+  tradeGoods: 0,
+  commodities: 0,
+  fragments: [],
+  planets: [],
+  captured: [],
+  actionCards: [],
+  note: null,
+};
 
 /** A commodity in the hand of its owner, who can only trade it away (LRR 21.5). */
 const COMMODITY = 0.35;
@@ -33,6 +41,7 @@ function sameSide(one: Side, other: Side): boolean {
     one.note === other.note &&
     [...one.fragments].sort().join() === [...other.fragments].sort().join() &&
     [...one.planets].sort().join() === [...other.planets].sort().join() &&
+    [...one.actionCards].sort().join() === [...other.actionCards].sort().join() &&
     [...one.captured].sort().join() === [...other.captured].sort().join()
   );
 }
@@ -139,8 +148,8 @@ function planetsWorth(council: Council, keys: readonly string[]): number {
   return sum(traded, (planet) => 1.5 + 0.45 * Math.min(4, roundsLeft) * yieldOf(planet));
 }
 
-function pieces(council: Council, { planets, captured }: Side): number {
-  return planetsWorth(council, planets) + CAPTURED * captured.length;
+function pieces(council: Council, { planets, captured, actionCards }: Side): number {
+  return planetsWorth(council, planets) + CAPTURED * captured.length + CARD * actionCards.length;
 }
 
 /** What a side is worth to whoever gets it; commodities are trade goods in their hands. */

@@ -1,7 +1,7 @@
 import { beginEffect, effectsOf } from '@orrery/kernel';
-import { EXPLORATION_CARDS, UNIT_TYPES } from '../../data/index.ts';
+import { ACTION_CARDS, EXPLORATION_CARDS, UNIT_TYPES } from '../../data/index.ts';
 import { noteKey, planetKey, type PlayerId, type TiState } from '../../state/index.ts';
-import type { Side, Terms } from './terms.ts';
+import { ANY_CARD, type Side, type Terms } from './terms.ts';
 
 /**
  * The last offer of one player to another that was not accepted, for the rest of the round: the two remember what it said. It
@@ -18,6 +18,8 @@ export interface SideData {
   readonly fragments: readonly string[];
   readonly planets: readonly string[];
   readonly captured: readonly string[];
+  /** Ids of action cards; `any` for one that its holder chooses. */
+  readonly actionCards: readonly string[];
   readonly note: string | null;
 }
 
@@ -32,7 +34,7 @@ export interface DeclinedOffer {
 /** One side of an offer as data. */
 export function sideData(
   state: TiState,
-  { tradeGoods, commodities, fragments, planets, captured, note }: Side,
+  { tradeGoods, commodities, fragments, planets, captured, actionCards, note }: Side,
 ): SideData {
   return {
     tradeGoods,
@@ -40,8 +42,14 @@ export function sideData(
     fragments: fragments.map((card) => EXPLORATION_CARDS[card].id),
     planets: planets.map((planet) => planetKey(state, planet)),
     captured: captured.map((unit) => UNIT_TYPES[unit]),
+    actionCards: actionCards.map((card) => (card === ANY_CARD ? 'any' : ACTION_CARDS[card].id)),
     note: note === undefined ? null : noteKey(note),
   };
+}
+
+/** A side that was kept as text; games saved before action cards were exchanged say nothing of them. */
+export function sideFromText(text: string): SideData {
+  return { actionCards: [], ...(JSON.parse(text) as Omit<SideData, 'actionCards'>) };
 }
 
 /** Remember what was declined until that moment, in place of what the same player offered the same partner before. */
@@ -73,8 +81,8 @@ export function declinedOffers(state: TiState, seat: PlayerId): DeclinedOffer[] 
       {
         player: Number(player),
         partner: Number(partner),
-        give: JSON.parse(String(give)) as SideData,
-        want: JSON.parse(String(want)) as SideData,
+        give: sideFromText(String(give)),
+        want: sideFromText(String(want)),
       },
     ];
   });

@@ -5,6 +5,8 @@ import { takeControl } from '../control.ts';
 import { windowOrder } from '../order.ts';
 import { handOver, receiveNote } from '../promissory-notes.ts';
 import { sideData } from './declined.ts';
+import { moveCards, nameCards, receiveCards } from './action-cards.ts';
+import { tradePlanets } from './planet-cards.ts';
 import { inWords, type Side, type Terms } from './terms.ts';
 
 /** What two players agreed on changes hands (LRR 94.2). */
@@ -27,9 +29,15 @@ export const transactionResolved: Window<Transaction> = { key: 'after a transact
  */
 export function* exchange(game: Game, player: PlayerId, partner: PlayerId, { give, want }: Terms): Rule {
   const { state } = game;
+  yield* nameCards(game, player, give);
+  yield* nameCards(game, partner, want);
   move(game, player, partner, give);
   move(game, partner, player, want);
-  const counts = (side: Side) => ({ ...sideData(state, side), note: side.note === undefined ? 0 : 1 });
+  const counts = (side: Side) => ({
+    ...sideData(state, side),
+    actionCards: side.actionCards.length,
+    note: side.note === undefined ? 0 : 1,
+  });
   game.emit({
     type: 'transaction',
     text: `${playerName(state, player)} gives ${playerName(state, partner)} ${inWords(state, give, true)} for ${inWords(state, want, true)}`,
@@ -49,6 +57,10 @@ export function* exchange(game: Game, player: PlayerId, partner: PlayerId, { giv
       data: { player: to, from, note: noteKey(note) },
     });
   }
+  yield* receiveCards(game, player, partner, give.actionCards);
+  yield* receiveCards(game, partner, player, want.actionCards);
+  yield* tradePlanets(game, player, partner, give.planets);
+  yield* tradePlanets(game, partner, player, want.planets);
   for (const planet of give.planets) yield* takeControl(game, partner, planet);
   for (const planet of want.planets) yield* takeControl(game, player, planet);
   if (give.note !== undefined) yield* receiveNote(game, partner, give.note);
@@ -69,5 +81,6 @@ function move(game: Game, from: PlayerId, to: PlayerId, side: Side): void {
     taker.explorationCards.push(card);
   }
   for (const unit of side.captured) returnCaptured(game, from, to, unit, 1, 'LRR 17.2a');
+  moveCards(game, from, to, side.actionCards);
   if (side.note !== undefined) handOver(game, from, to, side.note);
 }

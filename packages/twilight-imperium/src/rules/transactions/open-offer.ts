@@ -1,6 +1,6 @@
 import { beginEffect, effectsOf, endEffects } from '@orrery/kernel';
 import type { PlayerId, TiState } from '../../state/index.ts';
-import { type SideData, sideData } from './declined.ts';
+import { type SideData, sideData, sideFromText } from './declined.ts';
 import type { Terms } from './terms.ts';
 
 /** The offer that lies on the table until it is answered: everybody sees that it does, what it says only the two. */
@@ -50,7 +50,7 @@ export function openOffer(state: TiState): OpenOffer | undefined {
     player: Number(player),
     partner: Number(partner),
     counter: counter === true,
-    give: JSON.parse(String(give)) as SideData,
-    want: JSON.parse(String(want)) as SideData,
+    give: sideFromText(String(give)),
+    want: sideFromText(String(want)),
   };
 }

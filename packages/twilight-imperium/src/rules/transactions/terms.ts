@@ -1,16 +1,15 @@
 import type { Option } from '@orrery/kernel';
-import { EXPLORATION_CARDS, UNIT_TYPES } from '../../data/index.ts';
+import { ACTION_CARDS, EXPLORATION_CARDS, UNIT_TYPES } from '../../data/index.ts';
 import {
+  type ActionCardId,
   type ExplorationCardId,
   fragmentsOf,
   type HeldNote,
-  isTradable,
   noteKey,
   noteName,
   type PlanetId,
   planetKey,
   planetName,
-  planetsOf,
   type PlayerId,
   type TiState,
   unitsInWords,
@@ -19,14 +18,19 @@ import {
 
 /** The terms of a transaction: what each of the two gives (LRR 94.2, 94.3). */
 
+/** An action card that whoever gives it chooses once both agree: its holder alone knows the hand. */
+export const ANY_CARD = -1;
+
 export interface Side {
   tradeGoods: number;
   commodities: number;
   fragments: ExplorationCardId[];
-  /** Planets whose card may be traded, in the agenda phase. */
+  /** Planets whose card may be traded. */
   planets: PlanetId[];
   /** Captured units that go back to the other player, whose they are (LRR 17.2a). */
   captured: UnitType[];
+  /** Action cards, where a player may exchange such: named ones, and `ANY_CARD`. */
+  actionCards: ActionCardId[];
   /** At most one (LRR 69.5). */
   note: HeldNote | undefined;
 }
@@ -44,6 +48,7 @@ export interface TermsOption extends Option {
   readonly fragment?: ExplorationCardId;
   readonly planet?: PlanetId;
   readonly unit?: UnitType;
+  readonly actionCard?: ActionCardId;
   readonly note?: HeldNote;
 }
 
@@ -52,15 +57,15 @@ export function noTerms(): Terms {
 }
 
 function nothing(): Side {
-  return { tradeGoods: 0, commodities: 0, fragments: [], planets: [], captured: [], note: undefined };
+  return { tradeGoods: 0, commodities: 0, fragments: [], planets: [], captured: [], actionCards: [], note: undefined };
 }
 
 export function isEmpty({ give, want }: Terms): boolean {
   return sizeOf(give) + sizeOf(want) === 0;
 }
 
-function sizeOf({ tradeGoods, commodities, fragments, planets, captured, note }: Side): number {
-  const cards = fragments.length + planets.length + (note === undefined ? 0 : 1);
+function sizeOf({ tradeGoods, commodities, fragments, planets, captured, actionCards, note }: Side): number {
+  const cards = fragments.length + planets.length + actionCards.length + (note === undefined ? 0 : 1);
   return tradeGoods + commodities + cards + captured.length;
 }
 
@@ -80,18 +85,20 @@ export function addCaptured(side: Side, unit: UnitType): void {
   side.captured.push(unit);
 }
 
+export function addActionCard(side: Side, card: ActionCardId): void {
+  side.actionCards.push(card);
+}
+
 export function addNote(side: Side, note: HeldNote): void {
   side.note = note;
 }
 
-/** The planets of a player whose card may be traded in the agenda phase. */
-export function tradablePlanets(state: TiState, player: PlayerId): PlanetId[] {
-  return planetsOf(state, player).filter((planet) => isTradable(state, planet));
-}
-
 /** What one side could give besides the goods and fragments of its player. */
 export interface Tradable {
-  readonly planets: readonly PlanetId[];
+  /** The planets whose card could be added to those already on the side. */
+  readonly planets: (side: Side) => readonly PlanetId[];
+  /** The action cards that can be added, each as often as it is there: the own hand by name, that of the other unseen. */
+  readonly actionCards: readonly ActionCardId[];
   readonly captured: readonly UnitType[];
   readonly notes: readonly HeldNote[];
 }
@@ -106,7 +113,7 @@ export function termsOptions(
   player: PlayerId,
   which: 'give' | 'want',
   side: Side,
-  { planets, captured, notes }: Tradable,
+  { planets, captured, actionCards, notes }: Tradable,
 ): TermsOption[] {
   const { tradeGoods, commodities } = state.players[player];
   const options: TermsOption[] = [];
@@ -118,7 +125,7 @@ export function termsOptions(
       options.push({ id: `${which}:card:${EXPLORATION_CARDS[card].id}`, side: which, fragment: card });
     }
   }
-  for (const planet of planets) {
+  for (const planet of planets(side)) {
     if (!side.planets.includes(planet))
       options.push({ id: `${which}:${planetKey(state, planet)}`, side: which, planet });
   }
@@ -126,13 +133,31 @@ export function termsOptions(
     if (countOf(side.captured, unit) < countOf(captured, unit))
       options.push({ id: `${which}:captured:${UNIT_TYPES[unit]}`, side: which, unit });
   }
+  for (const actionCard of new Set(actionCards)) {
+    if (countOf(side.actionCards, actionCard) < countOf(actionCards, actionCard)) {
+      options.push({ id: `${which}:${actionCardKey(actionCard)}`, side: which, actionCard });
+    }
+  }
   if (side.note === undefined) {
     for (const note of notes) options.push({ id: `${which}:${noteKey(note)}`, side: which, note });
   }
   return options;
 }
 
-/** "2 trade goods and Ceasefire (Letnev)"; `hidden` keeps quiet about which note it is. */
+/** `action-card:sabotage`, and `action-card` for one that its holder chooses. */
+export function actionCardKey(card: ActionCardId): string {
+  return card === ANY_CARD ? 'action-card' : `action-card:${ACTION_CARDS[card].id}`;
+}
+
+/** "Sabotage, an action card". */
+function actionCardsInWords(cards: readonly ActionCardId[], hidden: boolean): string[] {
+  const named = hidden ? [] : cards.filter((card) => card !== ANY_CARD);
+  const others = cards.length - named.length;
+  const words = named.map((card) => ACTION_CARDS[card].name);
+  return others === 0 ? words : [...words, counted(others, 'an action card', 'action cards')];
+}
+
+/** "2 trade goods and Ceasefire (Letnev)"; `hidden` keeps quiet about which note and which action cards. */
 export function inWords(state: TiState, side: Side, hidden = false): string {
   const parts: string[] = [];
   if (side.tradeGoods > 0) parts.push(counted(side.tradeGoods, 'a trade good', 'trade goods'));
@@ -142,6 +167,7 @@ export function inWords(state: TiState, side: Side, hidden = false): string {
   for (const unit of new Set(side.captured)) {
     parts.push(`${unitsInWords(unit, countOf(side.captured, unit))} from captivity`);
   }
+  parts.push(...actionCardsInWords(side.actionCards, hidden));
   if (side.note !== undefined) parts.push(hidden ? 'a promissory note' : noteName(state, side.note));
   if (parts.length === 0) return 'nothing';
   return parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
