@@ -25,18 +25,20 @@ import {
 import { isCapturedAsToken } from './capture.ts';
 import { releaseToken } from './fleet-tokens.ts';
 import { endOfLaw } from './laws.ts';
+import { producesAsSupernova } from './producers.ts';
 import { leavePlayArea } from './promissory-notes.ts';
 
 /** Elimination (LRR 33). */
 
-/** No ground forces, no unit with Production, no planet (LRR 33.1). */
+/** No ground forces, nothing with Production, no planet (LRR 33.1). A supernova may have Production as if it were a unit. */
 export function isEliminated(state: TiState, player: PlayerId): boolean {
   if (state.planetOwner.includes(player)) return false;
   const stats = statsOf(state, player);
-  return stats.every(
+  const isLeft = stats.some(
     ({ isGroundForce, production }, type) =>
-      (!isGroundForce && production === null) || unitsOnBoard(state, player, type) === 0,
+      (isGroundForce || production !== null) && unitsOnBoard(state, player, type) > 0,
   );
+  return !isLeft && !state.commandTokens.some((_, system) => producesAsSupernova(state, player, system));
 }
 
 /** Eliminate whoever fulfils the conditions; looked at when an action or a step of the status phase is over. */

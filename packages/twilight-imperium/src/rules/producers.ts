@@ -17,6 +17,7 @@ import {
   resourcesOf,
   spaceArea,
   statsOf,
+  supernovaProduction,
   type SystemId,
   type TiState,
   unitIndex,
@@ -24,6 +25,8 @@ import {
   type UnitType,
   planetsIn,
 } from '../state/index.ts';
+import { hasAnomaly } from './anomalies.ts';
+import { hasUnitsInSystem } from './neighbors.ts';
 import { planetOfArea } from '../state/forces.ts';
 
 /** The units that produce in a system, how much, and where it may stand (LRR 14, 67, 68). */
@@ -32,7 +35,7 @@ import { planetOfArea } from '../state/forces.ts';
 export const producedBy = permissionKey<{
   player: PlayerId;
   system: SystemId;
-  /** Null where a planet itself produces. */
+  /** Null where a planet or a supernova itself produces. */
   producer: UnitType | null;
   produced: UnitType;
 }>('produced by');
@@ -56,13 +59,13 @@ export const uncountedUnits = numberKey<{ readonly player: PlayerId; readonly sy
 /** Units of one type in one area with PRODUCTION. `value` is the sum of their production values. */
 export interface Producer {
   readonly area: AreaId;
-  /** Null where the planet itself has PRODUCTION, by the card of another one. */
+  /** Null where the planet itself has PRODUCTION, by the card of another one, or the system has (a supernova). */
   readonly type: UnitType | null;
   readonly count: number;
   readonly value: number;
 }
 
-/** The units of a player in a system that have PRODUCTION (LRR 68.1), and a planet of theirs that has it itself. */
+/** The units of a player in a system that have PRODUCTION (LRR 68.1), and a planet or a supernova that has it itself for them. */
 export function producersIn(state: TiState, player: PlayerId, system: SystemId): Producer[] {
   const producers: Producer[] = [];
   const stats = statsOf(state, player);
@@ -79,7 +82,19 @@ export function producersIn(state: TiState, player: PlayerId, system: SystemId):
     const area = planetArea(state, granted.planet);
     producers.push({ area, type: null, count: 1, value: granted.production });
   }
+  if (producesAsSupernova(state, player, system)) {
+    producers.push({ area: spaceArea(system), type: null, count: 1, value: supernovaProduction(state, player) });
+  }
   return producers;
+}
+
+/** Has the system PRODUCTION itself for the player: a supernova with units of theirs? */
+export function producesAsSupernova(state: TiState, player: PlayerId, system: SystemId): boolean {
+  return (
+    supernovaProduction(state, player) > 0 &&
+    hasUnitsInSystem(state, system, player) &&
+    hasAnomaly(state, system, 'supernova')
+  );
 }
 
 function collect(

@@ -51,3 +51,11 @@ const NEIGHBORS_OF_REX = technologyIndex('i-i-h-q-modernization');
 export function isNeighborOfMecatolRex(state: TiState, player: PlayerId): boolean {
   return state.players[player].technologies[NEIGHBORS_OF_REX] !== NOT_OWNED;
 }
+
+const SUPERNOVAE_PRODUCE = technologyIndex('magmus-reactor-omega');
+const SUPERNOVA_PRODUCTION = 5;
+
+/** The PRODUCTION that a supernova with units of the player has as if it were one of them; 0 for most players. */
+export function supernovaProduction(state: TiState, player: PlayerId): number {
+  return state.players[player].technologies[SUPERNOVAE_PRODUCE] === NOT_OWNED ? 0 : SUPERNOVA_PRODUCTION;
+}

@@ -47,7 +47,10 @@ export const gashlaiPhysiology: Component<Game> = {
   ],
 };
 
-/** Ships of its owner move into supernovas too, in both printings; the first pays where a war sun was before the production. */
+/**
+ * Ships of its owner move into supernovas too, in both printings. The first pays where a war sun was before the production; the
+ * second gives supernovas with units of its owner PRODUCTION (rules/producers.ts).
+ */
 export const magmusReactor: Component<Game> = {
   name: 'Magmus Reactor',
   abilities: [
