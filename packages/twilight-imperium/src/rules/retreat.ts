@@ -161,8 +161,14 @@ function whyNotRetreat(
   return whyNotPassable(game, player, combat.system, to, false);
 }
 
+/** Whether an ability may move ships of a player out of a system; retreats are `retreats`. */
+export const shipsMovedByAbilities = permissionKey<{ readonly player: PlayerId; readonly system: SystemId }>(
+  'move ships by an ability',
+);
+
 /** The systems that all ships may withdraw to by an effect that is no retreat: adjacent, without others' ships, not forbidden to them. */
 export function withdrawalSystems(game: Game, player: PlayerId, from: SystemId): SystemId[] {
+  if (forbidden(game, shipsMovedByAbilities, { player, system: from }) !== undefined) return [];
   if (movingTypes(game.state, from, player, true).length === 0) return [];
   return systemsNextTo(game, player, from, true).filter((to) => whyNotWithdraw(game, player, from, to) === undefined);
 }
@@ -174,7 +180,11 @@ export function whyNotWithdraw(
   from: SystemId,
   to: SystemId,
 ): { reason: string; rule: string } | undefined {
-  return othersThere(game.state, player, to) ?? whyNotPassable(game, player, from, to, true);
+  return (
+    forbidden(game, shipsMovedByAbilities, { player, system: from }) ??
+    othersThere(game.state, player, to) ??
+    whyNotPassable(game, player, from, to, true)
+  );
 }
 
 function othersThere(state: TiState, player: PlayerId, to: SystemId): { reason: string; rule: string } | undefined {
@@ -187,7 +197,7 @@ function othersThere(state: TiState, player: PlayerId, to: SystemId): { reason: 
 }
 
 /** What of the rules of movement keeps the ships out of a system that is not active. */
-function whyNotPassable(
+export function whyNotPassable(
   game: Game,
   player: PlayerId,
   from: SystemId,

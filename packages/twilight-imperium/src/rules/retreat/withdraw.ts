@@ -61,8 +61,7 @@ export function* withdraw(game: Game, player: PlayerId, from: SystemId, to: Syst
   const { state } = game;
   const ships = leavingShips(state, player, from, how);
   const cargo = yield* chooseCargo(game, player, from, ships, how);
-  const harmful = hasAnomaly(state, from, 'gravity-rift') && !exempt(game, leaveRiftUnharmed, { player, rift: from });
-  const lost = harmful ? yield* throughRift(game, player, from, to, ships, cargo) : undefined;
+  const lost = isHarmful(game, player, from) ? yield* throughRift(game, player, from, to, ships, cargo) : undefined;
   const moved = { units: noUnits(), damaged: noUnits() };
   for (const kind of [...ships, ...cargo]) {
     if (lost?.has(kind)) continue;
@@ -87,6 +86,19 @@ export function* withdraw(game: Game, player: PlayerId, from: SystemId, to: Syst
   if (how === AS_RETREAT) {
     yield* openWindow(game, shipsRetreated, { player, from, to }, () => windowOrder(state));
   }
+}
+
+/** Is leaving the system rolled for (LRR 41.2)? */
+function isHarmful(game: Game, player: PlayerId, from: SystemId): boolean {
+  return hasAnomaly(game.state, from, 'gravity-rift') && !exempt(game, leaveRiftUnharmed, { player, rift: from });
+}
+
+/** Everything in a space area is about to leave a system: out of a gravity rift each ship rolls with what it carries. */
+export function* throughRiftTogether(game: Game, player: PlayerId, from: SystemId, to: SystemId): Rule {
+  if (!isHarmful(game, player, from)) return;
+  const how: Withdrawal = { ...AS_RETREAT, allShips: true };
+  const ships = leavingShips(game.state, player, from, how);
+  yield* throughRift(game, player, from, to, ships, transportable(game.state, player, spaceArea(from), how));
 }
 
 /** Does a ship of these statistics leave by itself? */
