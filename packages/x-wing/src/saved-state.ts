@@ -123,6 +123,7 @@ function attackShape(ships: number): Shape {
       obstructionDie: 'flag',
       bonus: 'flag',
       extraDice: 'integer',
+      extraAtZero: COUNT,
       extraDefense: 'integer',
       modified: 'flag',
       attackDice: DICE,

@@ -1,6 +1,6 @@
 import { Registry, type Rule, type Seat } from '@orrery/kernel';
 import { type ActionDifficulty, type ActionType, upgradeCard, type WeaponArc } from '../data/index.ts';
-import type { Arc, Maneuver, ObstacleKind, StandardArc, Template } from '../geometry/index.ts';
+import type { Arc, DeviceKind, Maneuver, ObstacleKind, StandardArc, Template } from '../geometry/index.ts';
 import type {
   Attack,
   Condition,
@@ -91,6 +91,8 @@ export interface Events {
   'device-placed': { ship: Ship; device: Device };
   /** What reacts may keep the device from going off. */
   'would-detonate': { device: Device; held: { value: boolean } };
+  /** A ship suffered the effect of a bomb or mine. */
+  bombed: { ship: Ship; device: Device };
   /** It went off; the locks on it were these ships'. */
   detonated: { device: Device; lockedBy: readonly Ship[]; near: readonly Ship[] };
   'after-coordinate': { ship: Ship; target: Ship; result: ActionResult | undefined; difficulty: ActionDifficulty };
@@ -100,7 +102,7 @@ export interface Events {
 export type EventName = keyof Events;
 
 /** What a damage comes from, where an ability asks. */
-export type DamageSource = 'attack' | 'obstacle' | 'bomb' | 'other';
+export type DamageSource = 'attack' | 'obstacle' | 'bomb' | 'friendly bomb' | 'other';
 
 /** The maneuver a ship is about to execute: another code, or so many steps harder (1) or easier (-1). */
 export interface ManeuverPlan {
@@ -125,6 +127,8 @@ export interface Owned {
 export interface Reaction<E> {
   /** "May": its player is asked. Otherwise it resolves. */
   readonly may: boolean;
+  /** It resolves without being asked all the same, as things stand. */
+  forced?(game: Game, card: Owned, event: E): boolean;
   /** Its requirements, and that its costs can be paid. */
   usable(game: Game, card: Owned, event: E): boolean;
   resolve(game: Game, card: Owned, event: E): Rule;
@@ -257,13 +261,17 @@ export interface Ability {
   /** Its ship may attack friendly ships. */
   readonly attacksFriends?: boolean;
   /** Templates a device of its ship may be placed with beside what is printed. */
-  dropTemplates?(game: Game, card: Owned, drop: Drop): readonly Drop[];
+  dropTemplates?(game: Game, card: Owned, drop: Drop, bomb: boolean): readonly Drop[];
+  /** The device that a charge of the card places, and how. */
+  readonly device?: { readonly kind: DeviceKind; readonly bomb: boolean; readonly drops: readonly Drop[] };
   /** Its ship may perform the action of damage cards under this condition of the ship. */
   repairsWhile?(game: Game, card: Owned, what: 'stressed' | 'ionized'): boolean;
   /** The ship spends no force for this. */
   forbidsForce?(game: Game, card: Owned, attacking: boolean): boolean;
   /** The agility its ship defends with. */
   agility?(game: Game, card: Owned): number | undefined;
+  /** Its ship need not use its Adaptive Ailerons. */
+  readonly freesAilerons?: boolean;
   /** Words for what of the card's text is not played; undefined where all of it is. */
   readonly lacks?: string;
   /** The initiative it gives a ship at a phase. */
@@ -284,6 +292,8 @@ export interface Ability {
   coordinateReach?(game: Game, card: Owned, target: Ship, distance: number): boolean | undefined;
   /** Evade results cancel none of this attack's criticals; or cancel them before the hits. */
   criticals?(game: Game, card: Owned, attack: Attack): 'uncancelled' | 'first' | undefined;
+  /** What happens instead of a critical that its ship would suffer: true where it did. */
+  insteadOfCritical?(game: Game, card: Owned): Rule<boolean>;
   /** How many damage cards are drawn to choose from when the defender of its attack is dealt one faceup. */
   readonly drawsDamage?: number;
   /** Locks it may keep at the same time. */
@@ -312,7 +322,8 @@ export interface WeaponKind {
 
 /** A way to place a device: a template, at the rear guides or (launched) at the front guides. */
 export interface Drop {
-  readonly template: Template;
+  /** None: it touches the base. */
+  readonly template: Template | null;
   readonly launch: boolean;
 }
 

@@ -48,7 +48,7 @@ export function isNear({ self }: Owned, ship: Ship, from: number, to: number): b
   return distance >= from && distance <= to;
 }
 
-interface Pick<T> {
+interface Choice<T> {
   readonly id: string;
   readonly label: string;
   readonly value: T;
@@ -60,10 +60,10 @@ export function* pick<T>(
   card: Owned,
   kind: string,
   prompt: string,
-  among: readonly Pick<T>[],
+  among: readonly Choice<T>[],
   seat = card.self.seat,
 ): Rule<T> {
-  const picked = yield* choose<Option & { readonly entry: Pick<T> }>({
+  const picked = yield* choose<Option & { readonly entry: Choice<T> }>({
     seat,
     kind,
     rule: card.ability.name,

@@ -1,10 +1,10 @@
-import { choose, type Option } from '@orrery/kernel';
+import { choose, type Option, type Rule } from '@orrery/kernel';
 import { executeManeuver } from '../rules/maneuver.ts';
 import { mayPerformAction } from '../rules/perform-action.ts';
 import { gain, spend, spendForce } from '../rules/tokens.ts';
 import { gainTractor } from '../rules/tractor.ts';
-import { hasLockOn, isInArc, isStressed } from '../state/index.ts';
-import type { Ability } from './ability.ts';
+import { type Game, hasLockOn, isInArc, isStressed } from '../state/index.ts';
+import { type Ability, cardsOf, type Owned } from './ability.ts';
 import {
   act,
   actionAfterAction,
@@ -27,6 +27,21 @@ import { changeDie } from '../rules/modify-dice.ts';
 
 function ship(name: string, summary: string, body: Omit<Ability, 'of' | 'name' | 'summary'>): Ability {
   return { of: { shipAbility: name }, name, summary, ...body };
+}
+
+/** By its ailerons the ship flies a white bank or straight of speed 1. */
+export function* flyAilerons(game: Game, card: Owned): Rule {
+  const picked = yield* choose<Option>({
+    seat: card.self.seat,
+    kind: 'adaptive-ailerons',
+    rule: card.ability.name,
+    prompt: 'Which way do the ailerons take it?',
+    list: () => [{ id: 'maneuver:1BW' }, { id: 'maneuver:1FW' }, { id: 'maneuver:1NW' }],
+    text: ({ id }) => ({ label: { B: 'Bank left', F: 'Straight', N: 'Bank right' }[id[10]] ?? id }),
+  });
+  card.self.round.used.push('ailerons');
+  const code = picked.id.slice('maneuver:'.length);
+  yield* executeManeuver(game, card.self, code, { ailerons: true, act: mayPerformAction });
 }
 
 /** Abilities that all pilots of a type of ship have. */
@@ -111,20 +126,9 @@ export const SHIP_ABILITIES: readonly Ability[] = [
   ship('Adaptive Ailerons', 'Before it reveals its dial, unless stressed, it flies a white 1 bank or straight.', {
     reactions: {
       'before-activate': must(
-        (_game, card, event) => event.ship === card.self && !isStressed(card.self),
-        function* (game, card) {
-          const picked = yield* choose<Option>({
-            seat: card.self.seat,
-            kind: 'adaptive-ailerons',
-            rule: card.ability.name,
-            prompt: 'Which way do the ailerons take it?',
-            list: () => [{ id: 'maneuver:1BW' }, { id: 'maneuver:1FW' }, { id: 'maneuver:1NW' }],
-            text: ({ id }) => ({ label: { B: 'Bank left', F: 'Straight', N: 'Bank right' }[id[10]] ?? id }),
-          });
-          card.self.round.used.push('ailerons');
-          const code = picked.id.slice('maneuver:'.length);
-          yield* executeManeuver(game, card.self, code, { ailerons: true, act: mayPerformAction });
-        },
+        (game, card, event) =>
+          event.ship === card.self && !isStressed(card.self) && cardsOf(game, card.self, 'freesAilerons').length === 0,
+        flyAilerons,
       ),
     },
   }),

@@ -1,4 +1,5 @@
 /** The facts of X-Wing, second edition, as typed tables. Names and numbers only; see README.md beside this file. */
+import conditionsJson from './json/conditions.json' with { type: 'json' };
 import damageJson from './json/damage-deck.json' with { type: 'json' };
 import pilotsJson from './json/pilots.json' with { type: 'json' };
 import shipsJson from './json/ships.json' with { type: 'json' };
@@ -166,10 +167,21 @@ export interface DamageCard {
   readonly effect: string;
 }
 
+/** A condition card; `effect` tells it in our words. */
+export interface ConditionCard {
+  readonly xws: string;
+  readonly name: string;
+  readonly effect: string;
+  /** It is assigned facedown. */
+  readonly hidden: boolean;
+}
+
 export const SHIPS = (shipsJson as unknown as { ships: readonly ShipCard[] }).ships;
 export const PILOTS = (pilotsJson as unknown as { pilots: readonly PilotCard[] }).pilots;
 export const UPGRADES = (upgradesJson as unknown as { upgrades: readonly UpgradeCard[] }).upgrades;
 export const DAMAGE_CARDS = (damageJson as unknown as { cards: readonly DamageCard[] }).cards;
+
+export const CONDITIONS = (conditionsJson as unknown as { conditions: readonly ConditionCard[] }).conditions;
 
 const ships = new Map(SHIPS.map((card) => [card.xws, card]));
 const pilots = new Map(PILOTS.map((card) => [card.xws, card]));
@@ -193,5 +205,12 @@ export function upgradeCard(xws: string): UpgradeCard | undefined {
 export function damageCard(id: string): DamageCard {
   const card = damageCards.get(id);
   if (card === undefined) throw new Error(`there is no damage card ${id}`);
+  return card;
+}
+
+/** A condition card by its XWS id; throws when there is none. */
+export function conditionCard(xws: string): ConditionCard {
+  const card = CONDITIONS.find((one) => one.xws === xws);
+  if (card === undefined) throw new Error(`there is no condition ${xws}`);
   return card;
 }

@@ -101,7 +101,10 @@ function* ofOneSeat<E extends EventName>(
     cards = cards.filter((card) => reactionOf(card, name).usable(game, card, event));
     extras = extras.filter((item) => item.usable());
     if (cards.length === 0 && extras.length === 0) return;
-    const must = cards.some((card) => !reactionOf(card, name).may);
+    const must = cards.some((card) => {
+      const reaction = reactionOf(card, name);
+      return !reaction.may || reaction.forced?.(game, card, event) === true;
+    });
     const picked = yield* choose<QueueOption>({
       seat,
       kind: 'ability-queue',

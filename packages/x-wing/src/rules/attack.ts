@@ -71,6 +71,7 @@ function* performAttack(game: Game, ship: Ship, shot: Shot, bonus: boolean): Rul
     obstructionDie: isObstructed(game, ship, shot, (obstacle) => !ignores(game, ship, obstacle, 'attack')),
     bonus,
     extraDice: 0,
+    extraAtZero: 0,
     extraDefense: 0,
     modified: false,
     attackDice: [],
@@ -82,6 +83,7 @@ function* performAttack(game: Game, ship: Ship, shot: Shot, bonus: boolean): Rul
     spent: [],
     used: [],
   };
+  const outer = game.state.attack;
   game.state.attack = attack;
   if (bonus) ship.round.bonusAttack = true;
   else ship.round.attacked = true;
@@ -115,11 +117,12 @@ function* performAttack(game: Game, ship: Ship, shot: Shot, bonus: boolean): Rul
     neutralize(game, attack, ship, target);
   }
   yield* trigger(game, 'after-neutralize', event, [], order);
-  if (attack.hit) yield* dealDamage(game, attack, ship, target, weapon);
+  if (attack.hit && attack.hits + attack.crits > 0) yield* dealDamage(game, attack, ship, target, weapon);
   attack.step = 'aftermath';
   yield* trigger(game, 'after-attack', event, [], order);
   yield* trigger(game, 'bonus-attack', event, [], order);
-  game.state.attack = null;
+  // An attack in the midst of another: that one goes on.
+  game.state.attack = outer;
   // Outside the Engagement Phase nothing waits for the end of an initiative.
   if (game.state.engaging === null) removeDestroyed(game);
 }
@@ -138,6 +141,7 @@ function* attackDiceStep(game: Game, attack: Attack, ship: Ship, target: Ship, w
   }
   // At range 0 nothing is added to a primary attack (RR Attack).
   if (!(weapon.primary && attack.range === 0)) count += added;
+  count += attack.extraAtZero;
   if (ship.tokens.deplete > 0) {
     count--;
     lose(game, ship, 'deplete');

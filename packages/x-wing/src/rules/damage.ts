@@ -28,6 +28,11 @@ function* sufferOne(game: Game, ship: Ship, printed: 'hit' | 'crit', by: Ship | 
   if (ship.status === 'gone') return;
   let kind = printed;
   for (const card of cardsOf(game, ship, 'damageSuffered')) kind = card.ability.damageSuffered!(game, card, kind);
+  if (kind === 'crit') {
+    for (const card of cardsOf(game, ship, 'insteadOfCritical')) {
+      if (yield* card.ability.insteadOfCritical!(game, card)) return;
+    }
+  }
   let dealt: number | undefined;
   const shield = ship.shields > 0;
   if (ship.shields > 0) {
@@ -187,6 +192,8 @@ function score(game: Game, ship: Ship): void {
 /** Take a ship out of the game with its tokens and every lock on it (RR Removed From The Game). */
 export function remove(game: Game, ship: Ship): void {
   ship.status = 'gone';
+  for (const { damage } of ship.conditions) if (damage !== null) game.state.decks[ship.seat].discard.push(damage);
+  ship.conditions = [];
   breakLocks(game, ship);
   breakLocksOn(game, `ship:${ship.id}`);
   for (const token of Object.keys(ship.tokens) as (keyof typeof ship.tokens)[]) ship.tokens[token] = 0;

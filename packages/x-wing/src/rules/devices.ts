@@ -1,28 +1,37 @@
 import { choose, type Option, type Rule } from '@orrery/kernel';
+import { cardsOf, type DamageSource, type Drop } from '../abilities/ability.ts';
 import {
+  besidePose,
   type DeviceKind,
   devicePolygon,
   distance,
   droppedPose,
   leavesMat,
+  moved,
   overlaps,
   type Polygon,
+  type Pose,
   rangeOf,
 } from '../geometry/index.ts';
-import { baseOf, type Device, type Game, outline, type Ship, shipsOnMat } from '../state/index.ts';
+import { baseOf, type Device, type DieFace, type Game, onMat, outline, type Ship, shipsOnMat } from '../state/index.ts';
 import { destroyObstacle } from './obstacle-removal.ts';
-import { sufferDamage } from './damage.ts';
+import { trigger } from './ability-queue.ts';
+import { dealDamageCard, expose, sufferDamage } from './damage.ts';
 import { attackDie } from './dice.ts';
 import { called, tell } from './say.ts';
-import { breakLocksOn, gain } from './tokens.ts';
+import { breakLocksOn, gain, loseShield } from './tokens.ts';
 
 /** Bombs go off at the end of the Activation Phase, mines when a ship moves through or onto them (RR Bomb, Mine). */
-const MINES: readonly DeviceKind[] = ['proximitymine', 'connernet'];
+const MINES: readonly DeviceKind[] = ['proximitymine', 'connernet', 'clustermine'];
 
 const NAMES: Readonly<Record<DeviceKind, string>> = {
   protonbomb: 'Proton Bomb',
   seismiccharge: 'Seismic Charge',
   ionbomb: 'Ion Bomb',
+  bomblet: 'Bomblet',
+  electroprotonbomb: 'Electro-Proton Bomb',
+  concussionbomb: 'Concussion Bomb',
+  clustermine: 'Cluster Mine',
   proximitymine: 'Proximity Mine',
   connernet: 'Conner Net',
 };
@@ -35,27 +44,93 @@ export function deviceOutline(device: Device): Polygon {
   return devicePolygon(device.kind, device.pose);
 }
 
-/** Could the ship drop a device here: not off the mat, not in the phase it decloaked, once a System Phase (RR Device)? */
-export function canDrop(game: Game, ship: Ship, kind: DeviceKind): boolean {
-  if (ship.round.decloaked || ship.round.placedDevice) return false;
-  return !leavesMat(devicePolygon(kind, dropPose(ship, kind)), game.state.matSide);
+/** With the straight template of speed 1 at the rear guides, as most devices are placed. */
+export const DROP_STRAIGHT: readonly Drop[] = [
+  { template: { kind: 'straight', speed: 1, side: 'ahead' }, launch: false },
+];
+
+function dropPose(ship: Ship, kind: DeviceKind, { template, launch }: Drop): Pose {
+  const { size } = ship.profile;
+  return template === null
+    ? besidePose(ship.pose, size, kind, launch)
+    : droppedPose(ship.pose, size, template, kind, launch);
 }
 
-function dropPose(ship: Ship, kind: DeviceKind) {
-  return droppedPose(ship.pose, ship.profile.size, { kind: 'straight', speed: 1, side: 'ahead' }, kind);
+function dropId({ template, launch }: Drop): string {
+  const way = template === null ? 'touching' : `${template.kind}-${template.side}-${template.speed}`;
+  return `${launch ? 'launch' : 'drop'}:${way}`;
 }
 
-/** Drop a device behind a ship with the speed 1 straight template. A mine dropped onto ships goes off at once, on one of them. */
-export function* dropDevice(game: Game, ship: Ship, kind: DeviceKind): Rule {
-  const device: Device = { id: game.state.counter++, kind, seat: ship.seat, pose: dropPose(ship, kind), fuse: 0 };
-  game.state.devices.push(device);
+/**
+ * The ways in which a ship may place a device: those printed and those its cards add, where no part of the device would lie off the
+ * mat (RR Device).
+ */
+export function dropsOf(game: Game, ship: Ship, kind: DeviceKind, printed: readonly Drop[] = DROP_STRAIGHT): Drop[] {
+  const cards = cardsOf(game, ship, 'dropTemplates');
+  const bomb = !MINES.includes(kind);
+  const found = new Map<string, Drop>();
+  // Each card once, in either order: one may change what another one allows.
+  for (const order of [cards, [...cards].reverse()]) {
+    let drops = [...printed];
+    for (const card of order)
+      drops = [...drops, ...drops.flatMap((drop) => card.ability.dropTemplates!(game, card, drop, bomb))];
+    for (const drop of drops) found.set(dropId(drop), drop);
+  }
+  return [...found.values()].filter(
+    (drop) => !leavesMat(devicePolygon(kind, dropPose(ship, kind, drop)), game.state.matSide),
+  );
+}
+
+/** Could the ship place a device: somewhere on the mat, not in the phase it decloaked, once a System Phase (RR Device)? */
+export function canDrop(game: Game, ship: Ship, kind: DeviceKind, printed?: readonly Drop[], again = false): boolean {
+  if (ship.round.decloaked && game.state.phase === 'system') return false;
+  if (ship.round.placedDevice && game.state.phase === 'system' && !again) return false;
+  return dropsOf(game, ship, kind, printed).length > 0;
+}
+
+/** Drop or launch a device. A mine placed onto ships goes off at once, on one of them. */
+export function* dropDevice(game: Game, ship: Ship, kind: DeviceKind, printed?: readonly Drop[]): Rule {
+  const drops = dropsOf(game, ship, kind, printed);
+  const { drop } = yield* choose<Option & { readonly drop: Drop }>({
+    seat: ship.seat,
+    kind: 'drop-device',
+    rule: 'RR Device',
+    prompt: `How does ${called(ship)} place the ${NAMES[kind]}?`,
+    list: () => drops.map((one) => ({ id: dropId(one), drop: one })),
+    text: ({ drop: one }) => ({ label: dropWords(one), target: `ship:${ship.name}` }),
+  });
   ship.round.placedDevice = true;
-  tell(game, 'device-dropped', ship, `drops a ${NAMES[kind]}`, 'RR Device', {
+  const pose = dropPose(ship, kind, drop);
+  const device = place(game, ship, kind, pose, drop.launch);
+  // A set of three: two more beside the one in the middle.
+  const more =
+    kind === 'clustermine'
+      ? [-1, 1].map((side) => place(game, ship, kind, moved(pose, side * 43, 14, 0), drop.launch))
+      : [];
+  yield* trigger(game, 'device-placed', { ship, device });
+  for (const one of [device, ...more]) yield* goOffUnder(game, ship, one);
+}
+
+function dropWords({ template, launch }: Drop): string {
+  if (template === null) return launch ? 'In front of its base' : 'Behind its base';
+  const side = template.side === 'ahead' ? '' : ` to the ${template.side}`;
+  return `${launch ? 'Launch' : 'Drop'}: ${template.kind} ${template.speed}${side}`;
+}
+
+function place(game: Game, ship: Ship, kind: DeviceKind, pose: Pose, launch: boolean): Device {
+  const device: Device = { id: game.state.counter++, kind, seat: ship.seat, pose, fuse: 0 };
+  game.state.devices.push(device);
+  tell(game, 'device-dropped', ship, `${launch ? 'launches' : 'drops'} a ${NAMES[kind]}`, 'RR Device', {
     device: device.id,
     kind,
-    pose: device.pose,
+    pose,
   });
-  if (!MINES.includes(kind)) return;
+  return device;
+}
+
+function* goOffUnder(game: Game, ship: Ship, device: Device): Rule {
+  const { kind } = device;
+  if (!MINES.includes(kind) || !game.state.devices.includes(device)) return;
   const under = shipsOnMat(game.state).filter((other) => overlaps(baseOf(other), deviceOutline(device)));
   if (under.length === 0) return;
   const picked = yield* choose<Option & { readonly ship: Ship }>({
@@ -106,36 +181,93 @@ function* detonate(game: Game, device: Device, victim: Ship | undefined): Rule {
     device.fuse--;
     return;
   }
+  const held = { value: false };
+  yield* trigger(game, 'would-detonate', { device, held });
+  if (held.value) return;
   game.emit({
     type: 'detonated',
     text: `A ${NAMES[device.kind]} goes off`,
     rule: 'RR Device',
     data: { device: device.id, kind: device.kind },
   });
-  const near = shipsOnMat(state).filter((ship) => rangeOf(distance(baseOf(ship), deviceOutline(device))) <= 1);
+  const within = (range: number) =>
+    shipsOnMat(state).filter((ship) => rangeOf(distance(baseOf(ship), deviceOutline(device))) <= range);
+  const near = within(1);
+  const lockedBy = state.ships.filter((ship) => ship.locks.includes(`device:${device.id}`));
   // A ship that its carrier's destruction deploys in the middle of this cannot set the same mine off again, so it goes now.
   state.devices.splice(state.devices.indexOf(device), 1);
   breakLocksOn(game, `device:${device.id}`);
-  if (victim !== undefined) yield* mineEffect(game, device.kind, victim);
-  else if (device.kind === 'seismiccharge') yield* seismic(game, device);
-  else for (const ship of near) yield* bombEffect(game, device.kind, ship);
-}
-
-function* bombEffect(game: Game, kind: DeviceKind, ship: Ship): Rule {
-  if (kind === 'protonbomb') yield* sufferDamage(game, ship, 0, 1);
-  if (kind === 'ionbomb') yield* gain(game, ship, 'ion', 3);
-}
-
-function* mineEffect(game: Game, kind: DeviceKind, ship: Ship): Rule {
-  if (kind === 'connernet') {
-    yield* sufferDamage(game, ship, 1);
-    if (ship.status === 'play') yield* gain(game, ship, 'ion', 3);
-    return;
+  const ships = victim === undefined ? (device.kind === 'electroprotonbomb' ? within(2) : near) : [victim];
+  if (device.kind === 'seismiccharge') yield* seismic(game, device);
+  else if (device.kind === 'concussionbomb') yield* concussion(game, device, ships);
+  else {
+    for (const ship of ships) {
+      yield* EFFECTS[device.kind]!(game, ship, device);
+      if (onMat(ship)) yield* trigger(game, 'bombed', { ship, device });
+    }
   }
-  const dice = [attackDie(game), attackDie(game)];
-  tell(game, 'device-rolled', ship, `rolls ${dice.join(' and ')}`, 'Proximity Mine', { dice });
-  const count = (face: string) => dice.filter((die) => die === face).length;
-  yield* sufferDamage(game, ship, 1 + count('hit'), count('crit'));
+  yield* trigger(game, 'detonated', { device, lockedBy, near });
+}
+
+function sourceOf(device: Device, ship: Ship): DamageSource {
+  return device.seat === ship.seat ? 'friendly bomb' : 'bomb';
+}
+
+function roll(game: Game, ship: Ship, count: number, device: Device): (face: DieFace) => number {
+  const dice = Array.from({ length: count }, () => attackDie(game));
+  tell(game, 'device-rolled', ship, `rolls ${dice.join(' and ')}`, NAMES[device.kind], { dice });
+  return (face) => dice.filter((die) => die === face).length;
+}
+
+/** What a device does to a ship that it goes off at. */
+const EFFECTS: Readonly<Partial<Record<DeviceKind, (game: Game, ship: Ship, device: Device) => Rule>>> = {
+  *protonbomb(game, ship, device) {
+    yield* sufferDamage(game, ship, 0, 1, undefined, sourceOf(device, ship));
+  },
+  *ionbomb(game, ship) {
+    yield* gain(game, ship, 'ion', 3);
+  },
+  *bomblet(game, ship, device) {
+    const count = roll(game, ship, 2, device);
+    yield* sufferDamage(game, ship, count('hit') + count('crit'), 0, undefined, sourceOf(device, ship));
+  },
+  *electroprotonbomb(game, ship, device) {
+    const count = roll(game, ship, 4, device);
+    for (let i = Math.min(ship.shields, count('blank')); i > 0; i--) loseShield(game, ship, NAMES.electroprotonbomb);
+    yield* gain(game, ship, 'ion', count('focus') + count('hit'));
+    yield* gain(game, ship, 'disarm', count('crit'));
+  },
+  *connernet(game, ship) {
+    yield* sufferDamage(game, ship, 1, 0, undefined, 'other');
+    if (ship.status === 'play') yield* gain(game, ship, 'ion', 3);
+  },
+  *proximitymine(game, ship, device) {
+    const count = roll(game, ship, 2, device);
+    yield* sufferDamage(game, ship, 1 + count('hit'), count('crit'));
+  },
+  *clustermine(game, ship, device) {
+    const count = roll(game, ship, 2, device);
+    yield* sufferDamage(game, ship, count('hit'), count('crit'));
+  },
+};
+
+/** Every ship near is dealt a facedown card; then each exposes one, or gains a strain token as its player says. */
+function* concussion(game: Game, device: Device, ships: readonly Ship[]): Rule {
+  for (const ship of ships) yield* dealDamageCard(game, ship, false);
+  for (const ship of ships) {
+    if (!onMat(ship) || !ship.damage.some((dealt) => !dealt.faceup)) continue;
+    const picked = yield* choose<Option>({
+      seat: ship.seat,
+      kind: 'expose-or-strain',
+      rule: NAMES.concussionbomb,
+      prompt: `${called(ship)}: expose a damage card, or gain a strain token?`,
+      list: () => [{ id: 'expose' }, { id: 'strain' }],
+      text: ({ id }) => ({ label: id === 'expose' ? 'Expose a damage card' : 'Gain a strain token' }),
+    });
+    if (picked.id === 'expose') yield* expose(game, ship);
+    else yield* gain(game, ship, 'strain');
+    if (onMat(ship)) yield* trigger(game, 'bombed', { ship, device });
+  }
 }
 
 /** Ships at range 0 to 1 of an obstacle at range 0 to 1 of the charge suffer a hit; then the obstacle leaves the mat. */
@@ -155,7 +287,9 @@ function* seismic(game: Game, device: Device): Rule {
   });
   const broken = outline(picked.obstacle);
   for (const ship of shipsOnMat(game.state)) {
-    if (rangeOf(distance(baseOf(ship), broken)) <= 1) yield* sufferDamage(game, ship, 1);
+    if (rangeOf(distance(baseOf(ship), broken)) > 1) continue;
+    yield* sufferDamage(game, ship, 1, 0, undefined, sourceOf(device, ship));
+    if (onMat(ship)) yield* trigger(game, 'bombed', { ship, device });
   }
   destroyObstacle(game, picked.obstacle);
 }

@@ -1,4 +1,4 @@
-import { choose, type Option, type Refusal, type Rule, type Seat } from '@orrery/kernel';
+import { choose, effectsOf, type Option, type Refusal, type Rule, type Seat } from '@orrery/kernel';
 import { allCards, cardsOf } from '../abilities/ability.ts';
 import { devicePolygon, distance, rangeOf } from '../geometry/index.ts';
 import {
@@ -52,6 +52,7 @@ export function lockTargets(game: Game, ship: Ship): { options: LockOption[]; re
 /** What cards say of a lock on an object at this distance: a no of one outdoes a yes of another. */
 function reachSaid(game: Game, ship: Ship, target: LockTarget, distance: number): boolean | undefined {
   let said: boolean | undefined;
+  for (const { data } of effectsOf(game.state, 'locks-beyond')) if (data.seat === ship.seat) said = distance > 3;
   for (const card of allCards(game, 'lockReach')) {
     const word = card.ability.lockReach!(game, card, ship, { target, distance });
     if (word !== undefined && said !== false) said = word;

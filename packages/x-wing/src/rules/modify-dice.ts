@@ -46,8 +46,7 @@ function modifications(game: Game, attack: Attack, dice: 'attack' | 'defense', s
   const attacker = ships[attack.attacker];
   const defender = ships[attack.defender];
   const owner = dice === 'attack' ? attacker : defender;
-  if (allCards(game, 'forbidsModifying').some((card) => card.ability.forbidsModifying!(game, card, attack, dice)))
-    return [];
+  if (isUnchangeable(game, attack, dice)) return [];
   // A primary attack at range 0: only the defender modifies the attack dice (RR Attack).
   if (dice === 'attack' && attack.range === 0 && attack.weapon.startsWith('primary') && seat === attacker.seat)
     return [];
@@ -58,6 +57,11 @@ function modifications(game: Game, attack: Attack, dice: 'attack' | 'defense', s
   const options = owner.seat === seat ? tokenModifications(game, attack, dice, owner, defender, noTokens) : [];
   if (!blind) options.push(...cardModifications(game, attack, dice, seat, owner, noTokens));
   return options;
+}
+
+/** Is there a card by which nobody changes these dice? */
+export function isUnchangeable(game: Game, attack: Attack, dice: 'attack' | 'defense'): boolean {
+  return allCards(game, 'forbidsModifying').some((card) => card.ability.forbidsModifying!(game, card, attack, dice));
 }
 
 function isBlinded(game: Game, attack: Attack, attacker: Ship): boolean {
@@ -147,7 +151,12 @@ export function isForbidden(
   owner: Ship,
   token: Spendable,
 ): boolean {
-  if (effectsOf(game.state, 'no-tokens').some(({ data }) => data.ship === owner.id && token !== 'force')) return true;
+  if (
+    effectsOf(game.state, 'no-tokens').some(
+      ({ data }) => data.ship === owner.id && data.dice === dice && token !== 'force',
+    )
+  )
+    return true;
   return allCards(game, 'forbidsToken').some((card) =>
     card.ability.forbidsToken!(game, card, attack, dice, owner, token),
   );

@@ -16,6 +16,12 @@ export function differences(state: XWingState, expected: unknown): string[] {
   if (partial.phase !== undefined) compare('the phase', state.phase, partial.phase);
   if (partial.round !== undefined) compare('the round', state.round, partial.round);
   if (partial.first !== undefined) compare('the first player', 'AB'[state.firstPlayer], partial.first);
+  if (partial.devices !== undefined)
+    compare(
+      'the devices',
+      state.devices.map(({ kind }) => kind),
+      partial.devices.map(({ kind }) => kind),
+    );
   for (const [name, score] of Object.entries(partial.scores ?? {}))
     compare(`the score of ${name}`, state.scores['AB'.indexOf(name)], score);
   for (const [name, ship] of Object.entries(partial.ships ?? {}))
@@ -44,6 +50,10 @@ function compareShip(state: XWingState, ship: Ship, partial: PartialShip, compar
       ship.locks,
       partial.locks.map((target) => lockTarget(state, target)),
     );
+  if (partial.conditions !== undefined) {
+    const cards = Object.fromEntries(ship.conditions.map(({ xws, by }) => [xws, state.ships[by].name]));
+    compare(about('conditions'), cards, partial.conditions);
+  }
   if (partial.damage !== undefined) {
     const cards = ship.damage.map((dealt) => (dealt.faceup ? damageCard(dealt.card).id : 'facedown'));
     compare(about('damage'), cards, partial.damage);

@@ -5,11 +5,12 @@ import {
   type ActionDifficulty,
   type ActionType,
   type BarEntry,
+  conditionCard,
   pilotCard,
   shipCard,
   upgradeCard,
 } from '../data/index.ts';
-import { MAT_SIDE, maneuverOf, obstacleShape, type Pose, pose } from '../geometry/index.ts';
+import { type DeviceKind, MAT_SIDE, maneuverOf, obstacleShape, type Pose, pose } from '../geometry/index.ts';
 import { profileOf } from '../squads/profile.ts';
 import { SCRIPTED_EFFECTS } from '../rules/script.ts';
 import {
@@ -35,6 +36,12 @@ export interface PartialPosition {
   readonly engaging?: number;
   readonly ships?: Readonly<Record<string, PartialShip>>;
   readonly obstacles?: Readonly<Record<string, { readonly shape?: string; readonly at: Place }>>;
+  readonly devices?: readonly {
+    readonly kind: DeviceKind;
+    readonly at: Place;
+    readonly of: string;
+    readonly fuse?: number;
+  }[];
   readonly effects?: readonly Record<string, unknown>[];
   readonly colours?: readonly { readonly ship: string; readonly action: ActionType; readonly as: ActionDifficulty }[];
   readonly decks?: Readonly<Record<string, readonly string[]>>;
@@ -69,6 +76,8 @@ export interface PartialShip {
   readonly dial?: string | null;
   readonly shown?: boolean;
   readonly damage?: readonly string[];
+  /** Condition cards and the ships whose cards assigned them. */
+  readonly conditions?: Readonly<Record<string, string>>;
   readonly performed?: readonly string[];
   readonly failed?: readonly string[];
   readonly maneuver?: string | null;
@@ -119,7 +128,13 @@ export function buildPosition(data: unknown): XWingState {
     firstPlayer: partial.first === undefined ? 0 : seatOf(partial.first),
     ships,
     obstacles: Object.entries(partial.obstacles ?? {}).map(([id, obstacle]) => buildObstacle(id, obstacle)),
-    devices: [],
+    devices: (partial.devices ?? []).map(({ kind, at, of, fuse = 0 }, i) => ({
+      id: i + 1,
+      kind,
+      seat: seatOf(of),
+      pose: placeOf(at),
+      fuse,
+    })),
     decks: ['A', 'B'].map((name) => buildDeck(partial.decks?.[name] ?? [])),
     active: null,
     engaging: partial.engaging ?? null,
@@ -127,7 +142,7 @@ export function buildPosition(data: unknown): XWingState {
     script: [],
     pending: [],
     scores: ['A', 'B'].map((name) => partial.scores?.[name] ?? 0),
-    counter: 1,
+    counter: 1 + (partial.devices ?? []).length,
     ended: null,
   };
   names.forEach((name, id) => {
@@ -272,6 +287,8 @@ function finishShip(state: XWingState, ship: Ship, partial: PartialShip): void {
     if (at < 0) throw new Refused(`ships.${ship.name}.damage`, `there is no further ${card} in a deck`, 'position');
     ship.damage.push({ key: state.counter++, card: deck.splice(at, 1)[0], faceup });
   }
+  for (const [xws, by] of Object.entries(partial.conditions ?? {}))
+    ship.conditions.push({ xws: conditionCard(xws).xws, by: findShip(state, by).id, facedown: false, damage: null });
   Object.assign(ship.round, {
     performed: [...(partial.performed ?? [])],
     failed: [...(partial.failed ?? [])],

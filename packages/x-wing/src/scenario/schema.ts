@@ -1,3 +1,4 @@
+import { DEVICE_KINDS } from '../geometry/index.ts';
 import { ACTION_DIFFICULTIES, ACTION_TYPES } from '../data/index.ts';
 import { SCRIPTED_EFFECTS } from '../rules/script.ts';
 import { TOKEN_KINDS } from '../state/index.ts';
@@ -46,6 +47,11 @@ const ship = object({
   dial: { type: ['string', 'null'] },
   shown: { type: 'boolean' },
   damage: { ...texts, description: 'Damage cards: an id for a faceup one, "facedown"' },
+  conditions: {
+    type: 'object',
+    additionalProperties: text,
+    description: 'Condition cards by the ship that assigned each',
+  },
   performed: texts,
   failed: texts,
   maneuver: { type: ['string', 'null'] },
@@ -84,6 +90,14 @@ export const positionSchema = object({
   engaging: count,
   ships: { type: 'object', additionalProperties: ship, propertyNames: { pattern: '^[AB][0-9]+$' } },
   obstacles: { type: 'object', additionalProperties: object({ shape: text, at: place }, { required: ['at'] }) },
+  devices: {
+    type: 'array',
+    items: object(
+      { kind: { enum: DEVICE_KINDS }, at: place, of: player, fuse: count },
+      { required: ['kind', 'at', 'of'] },
+    ),
+    description: 'Bombs and mines on the mat, numbered from 1 as they are written',
+  },
   effects: { type: 'array', items: effect, description: 'What happens next to ships, as cards would have it happen' },
   colours: {
     type: 'array',

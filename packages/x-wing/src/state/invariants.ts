@@ -25,7 +25,11 @@ function overlaps(state: XWingState): string[] {
 function lostCards(state: XWingState): string[] {
   return state.decks.flatMap((deck, seat) => {
     const dealt = state.ships.filter((ship) => ship.seat === seat).flatMap((ship) => ship.damage);
-    const count = deck.draw.length + deck.discard.length + dealt.filter((card) => card.card !== '').length;
+    const laid = state.ships
+      .filter((ship) => ship.seat === seat)
+      .flatMap((ship) => ship.conditions.filter((one) => one.damage !== null));
+    const count =
+      laid.length + deck.draw.length + deck.discard.length + dealt.filter((card) => card.card !== '').length;
     return count === 33 ? [] : [`player ${seat} has ${count} damage cards`];
   });
 }

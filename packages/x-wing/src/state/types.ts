@@ -176,6 +176,8 @@ export interface Attack {
   readonly bonus: boolean;
   /** Extra dice and the like that costs paid at the declaration gave. */
   extraDice: number;
+  /** Extra dice that are added at range 0 too, since a card says so. */
+  extraAtZero: number;
   /** The same for the defense dice. */
   extraDefense: number;
   /** The attacker's side modified the attack dice. */

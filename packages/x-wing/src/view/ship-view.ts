@@ -1,6 +1,6 @@
 import type { Seat } from '@orrery/kernel';
 import type { Source } from '../abilities/ability.ts';
-import { type BarEntry, damageCard, type PrimaryWeapon, upgradeCard } from '../data/index.ts';
+import { type BarEntry, conditionCard, damageCard, type PrimaryWeapon, upgradeCard } from '../data/index.ts';
 import type { BaseSize, Pose, StandardArc } from '../geometry/index.ts';
 import {
   actionBar,
@@ -23,7 +23,17 @@ export interface UpgradeView {
   readonly name: string;
   readonly side: number;
   readonly charges: number;
+  /** Tokens that lie on the card. */
+  readonly tokens: readonly string[];
   readonly summary: string;
+}
+
+/** A condition as it is seen: its name and effect only where it is faceup or the seat's own. */
+export interface ConditionView {
+  readonly xws: string | null;
+  readonly name: string | null;
+  readonly effect: string | null;
+  readonly by: string;
 }
 
 export interface DamageView {
@@ -53,6 +63,7 @@ export interface ShipView {
   readonly charges: { readonly now: number; readonly of: number };
   readonly upgrades: readonly UpgradeView[];
   readonly damage: readonly DamageView[];
+  readonly conditions: readonly ConditionView[];
   /** What its pilot and its type can do, in our words; empty where the game does not play it. */
   readonly ability: string;
   readonly shipAbility: { readonly name: string; readonly summary: string } | null;
@@ -90,11 +101,12 @@ export function visibleShip(state: XWingState, ship: Ship, seat: Seat | undefine
     shields: { now: ship.shields, of: profile.shields },
     force: { now: ship.force, of: profile.force.value },
     charges: { now: ship.charges, of: profile.charges.value },
-    upgrades: ship.upgrades.map(({ xws, side, charges }) => ({
+    upgrades: ship.upgrades.map(({ xws, side, charges, tokens }) => ({
       xws,
       name: upgradeCard(xws)?.sides[side]?.title ?? xws,
       side,
       charges,
+      tokens,
       summary: words.of({ upgrade: xws, side }),
     })),
     damage: ship.damage.map(({ faceup, card }) => ({
@@ -103,6 +115,16 @@ export function visibleShip(state: XWingState, ship: Ship, seat: Seat | undefine
       name: faceup ? damageCard(card).name : null,
       effect: faceup ? damageCard(card).effect : null,
     })),
+    conditions: ship.conditions.map(({ xws, by, facedown }) => {
+      const seen = !facedown || ship.seat === seat;
+      const card = conditionCard(xws);
+      return {
+        xws: seen ? xws : null,
+        name: seen ? card.name : null,
+        effect: seen ? card.effect : null,
+        by: state.ships[by].name,
+      };
+    }),
     ability: profile.pilot === null ? '' : words.of({ pilot: profile.pilot }),
     shipAbility:
       profile.shipAbility === null
