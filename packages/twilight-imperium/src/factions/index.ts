@@ -67,6 +67,7 @@ import { foresight } from './naalu/foresight.ts';
 import { iconoclast } from './naalu/iconoclast.ts';
 import { iconoclastOmega } from './naalu/iconoclast-omega.ts';
 import { matriarch } from './naalu/matriarch.ts';
+import { maban } from './naalu/maban.ts';
 import { neuroglaive } from './naalu/neuroglaive.ts';
 import { theOracle } from './naalu/the-oracle.ts';
 import { zeuOmega } from './naalu/zeu-omega.ts';
@@ -193,8 +194,18 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
   mahact: [airoShirAur, edict, geneticRecombination, ilNaViroset, jaeMirKan, mahactUnits],
   mentak: [ambush, ipswitch, mentakUnits, pillage, salvageOperations, suffiAnOfTheMentak, sulaMentarion],
   muaat: [gashlaiPhysiology, magmus, magmusReactor, starForge, theInferno, umbat],
-  naalu: [foresight, iconoclast, iconoclastOmega, matriarch, neuroglaive, theOracle, zeuOmega],
-  'naaz-rokha': [dartAndTai, fabrication, garvAndGunn, preFabArcologies, supercharge, viszElVir],
+  naalu: [foresight, iconoclast, iconoclastOmega, maban, matriarch, neuroglaive, theOracle, zeuOmega],
+  'naaz-rokha': [
+    dartAndTai,
+    distantSuns,
+    eidolon,
+    fabrication,
+    garvAndGunn,
+    heshAndPrit,
+    preFabArcologies,
+    supercharge,
+    viszElVir,
+  ],
   nekro: [acidos, flayesh, galacticThreat, malleon, mordredMech, propagation, technologicalSingularity],
   nomad: [
     ahkSylSiven,
