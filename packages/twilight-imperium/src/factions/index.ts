@@ -195,17 +195,7 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
   mentak: [ambush, ipswitch, mentakUnits, pillage, salvageOperations, suffiAnOfTheMentak, sulaMentarion],
   muaat: [gashlaiPhysiology, magmus, magmusReactor, starForge, theInferno, umbat],
   naalu: [foresight, iconoclast, iconoclastOmega, maban, matriarch, neuroglaive, theOracle, zeuOmega],
-  'naaz-rokha': [
-    dartAndTai,
-    distantSuns,
-    eidolon,
-    fabrication,
-    garvAndGunn,
-    heshAndPrit,
-    preFabArcologies,
-    supercharge,
-    viszElVir,
-  ],
+  'naaz-rokha': [dartAndTai, fabrication, garvAndGunn, preFabArcologies, supercharge, viszElVir],
   nekro: [acidos, flayesh, galacticThreat, malleon, mordredMech, propagation, technologicalSingularity],
   nomad: [
     ahkSylSiven,
