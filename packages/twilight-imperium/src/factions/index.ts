@@ -9,12 +9,16 @@ import { mitosisInfantry } from './arborec/mitosis-infantry.ts';
 import { mitosis } from './arborec/mitosis.ts';
 import { quetzecoatl, raidFormation, trrakanAunZulok } from './argent/argent.ts';
 import { zeal } from './argent/zeal.ts';
+import { aerieHololattice } from './argent/aerie-hololattice.ts';
+import { strikeWingAlpha } from './argent/strike-wing-alpha.ts';
+import { trilossa } from './argent/trilossa.ts';
 import { resonanceGenerator } from './crimson/resonance-generator.ts';
 import { revenant } from './crimson/revenant.ts';
 import { dimensionalSplicer } from './creuss/dimensional-splicer.ts';
 import { emissaryTaivra } from './creuss/emissary-taivra.ts';
 import { icarusDrive } from './creuss/icarus-drive.ts';
 import { riftwalkerMeian } from './creuss/riftwalker-meian.ts';
+import { saiSeravus } from './creuss/sai-seravus.ts';
 import { slipstream } from './creuss/slipstream.ts';
 import { wormholeGenerator, wormholeGeneratorOmega } from './creuss/wormhole-generator.ts';
 import { voidborn, aetherpassage } from './empyrean/abilities.ts';
@@ -43,6 +47,7 @@ import { keleresUnits } from './keleres/units.ts';
 import { xander } from './keleres/xander.ts';
 import { annihilator } from './l1z1x/annihilator.ts';
 import { zeroZeroOne } from './l1z1x/flagship.ts';
+import { inheritanceSystems } from './l1z1x/inheritance-systems.ts';
 import { harrow, assimilate, i48s, twoRam } from './l1z1x/l1z1x.ts';
 import { munitionsReserves, nonEuclideanShielding, l4Disruptors } from './letnev/abilities.ts';
 import { arcSecundus } from './letnev/arc-secundus.ts';
@@ -66,12 +71,15 @@ import { theInferno } from './muaat/the-inferno.ts';
 import { foresight } from './naalu/foresight.ts';
 import { iconoclast } from './naalu/iconoclast.ts';
 import { iconoclastOmega } from './naalu/iconoclast-omega.ts';
-import { matriarch } from './naalu/matriarch.ts';
 import { maban } from './naalu/maban.ts';
+import { matriarch } from './naalu/matriarch.ts';
 import { neuroglaive } from './naalu/neuroglaive.ts';
 import { theOracle } from './naalu/the-oracle.ts';
 import { zeuOmega } from './naalu/zeu-omega.ts';
+import { distantSuns } from './naaz-rokha/distant-suns.ts';
+import { eidolon } from './naaz-rokha/eidolon.ts';
 import { fabrication } from './naaz-rokha/fabrication.ts';
+import { heshAndPrit } from './naaz-rokha/hesh-and-prit.ts';
 import { preFabArcologies, supercharge, viszElVir, garvAndGunn, dartAndTai } from './naaz-rokha/naaz-rokha.ts';
 import { acidos } from './nekro/acidos.ts';
 import { flayesh } from './nekro/flayesh.ts';
@@ -133,13 +141,14 @@ import { oneMoreDieEach } from './one-more-die.ts';
 /** What belongs to one faction alone, by faction: its abilities, leaders, units and technologies. */
 export const factionComponents: Readonly<Record<string, readonly Component<Game>[]>> = {
   arborec: [bioplasmosis, dirzugaRophal, duhaMenaimon, letaniMiasmiala, letaniOspha, mitosis, mitosisInfantry],
-  argent: [quetzecoatl, raidFormation, trrakanAunZulok, zeal],
+  argent: [aerieHololattice, quetzecoatl, raidFormation, strikeWingAlpha, trilossa, trrakanAunZulok, zeal],
   crimson: [resonanceGenerator, revenant],
   creuss: [
     dimensionalSplicer,
     emissaryTaivra,
     icarusDrive,
     riftwalkerMeian,
+    saiSeravus,
     slipstream,
     wormholeGenerator,
     wormholeGeneratorOmega,
@@ -179,7 +188,7 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
     suffiAn,
     xander,
   ],
-  l1z1x: [annihilator, assimilate, harrow, i48s, twoRam, zeroZeroOne],
+  l1z1x: [annihilator, assimilate, harrow, i48s, inheritanceSystems, twoRam, zeroZeroOne],
   letnev: [
     arcSecundus,
     darktalonTreilla,
@@ -195,7 +204,17 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
   mentak: [ambush, ipswitch, mentakUnits, pillage, salvageOperations, suffiAnOfTheMentak, sulaMentarion],
   muaat: [gashlaiPhysiology, magmus, magmusReactor, starForge, theInferno, umbat],
   naalu: [foresight, iconoclast, iconoclastOmega, maban, matriarch, neuroglaive, theOracle, zeuOmega],
-  'naaz-rokha': [dartAndTai, fabrication, garvAndGunn, preFabArcologies, supercharge, viszElVir],
+  'naaz-rokha': [
+    dartAndTai,
+    distantSuns,
+    eidolon,
+    fabrication,
+    garvAndGunn,
+    heshAndPrit,
+    preFabArcologies,
+    supercharge,
+    viszElVir,
+  ],
   nekro: [acidos, flayesh, galacticThreat, malleon, mordredMech, propagation, technologicalSingularity],
   nomad: [
     ahkSylSiven,

@@ -61,7 +61,7 @@ function researchableIn(game: Game, state: TiState, player: PlayerId, terms: Res
     const ignore = ignorable(game, player, technology, { ignore: freelyIgnored(game, player, technology, terms) });
     if (
       isMet(state, means, missing(means, technology), ignore, terms.cost ?? 0) ||
-      canIgnoreAll(game, player, technology, means, terms.cost ?? 0)
+      canIgnoreAll(game, player, technology, terms.cost ?? 0)
     ) {
       found.push(technology);
     }

@@ -2,7 +2,12 @@ import { choose, type Component, type Option } from '@orrery/kernel';
 import { TECHNOLOGIES, UNITS, UNIT_TYPES } from '../../data/index.ts';
 import { returnCaptured } from '../../rules/capture.ts';
 import { capturedOwners } from '../../rules/captured-for-production.ts';
-import { allPrerequisitesIgnored, ignoresAllPrerequisites, type Research } from '../../rules/research.ts';
+import {
+  allPrerequisitesIgnored,
+  ignoresAllPrerequisites,
+  type PrerequisitesIgnored,
+  type Research,
+} from '../../rules/research.ts';
 import {
   type Game,
   type PlayerId,
@@ -44,7 +49,7 @@ export const riftmeld: Component<Game> = {
     ),
   ],
   abilities: [
-    factionAbility<Research & { readonly source: string; paid: boolean }>({
+    factionAbility<PrerequisitesIgnored>({
       ability: 'riftmeld',
       rule: RULE,
       window: allPrerequisitesIgnored,

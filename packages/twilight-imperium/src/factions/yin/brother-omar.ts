@@ -4,6 +4,7 @@ import {
   allPrerequisitesIgnored,
   type ColorCounted,
   ignoresAllPrerequisites,
+  type PrerequisitesIgnored,
   prerequisitesMet,
   type Research,
 } from '../../rules/research.ts';
@@ -36,7 +37,7 @@ function canReturnFor({ state }: Game, { player, technology }: Research): boolea
   return unitsOnBoard(state, player, INFANTRY) > 0 && isOwnedByOther(state, player, technology);
 }
 
-const returnInfantry: Ability<Game, Research & { readonly source: string; paid: boolean }> = {
+const returnInfantry: Ability<Game, PrerequisitesIgnored> = {
   id: `leader:${ID}`,
   name: NAME,
   rule: RULE,

@@ -1,22 +1,17 @@
-import { choose, type Option, type Rule } from '@orrery/kernel';
+import { choose, type Rule } from '@orrery/kernel';
 import {
   type Game,
-  influenceToSpend,
-  isReady,
-  type PlanetId,
-  planetKey,
-  planetName,
   type PlayerId,
   playerName,
-  resourcesToSpend,
   sparesStrategyToken,
   tradeGoodValue,
   type TiState,
 } from '../../state/index.ts';
-import { exhaustPlanet, payInfluence, payResources } from '../payment.ts';
-import { spendStrategyTokens } from '../strategy-pool.ts';
-import type { Progress } from './checks.ts';
 import { inGoods, inResources, inTokens } from '../amounts.ts';
+import { payInfluence, payResources } from '../payment.ts';
+import { spendStrategyTokens } from '../strategy-pool.ts';
+import { goodsForBoth, payResourcesSparing } from '../two-payments.ts';
+import type { Progress } from './checks.ts';
 
 /** Objectives that are scored by paying (LRR 61.10). */
 
@@ -27,58 +22,17 @@ export interface Cost {
   readonly tradeGoods: number;
 }
 
-/** A planet that can still be exhausted, with what it is worth. */
-interface ReadyPlanet {
-  readonly planet: PlanetId;
-  readonly resources: number;
-  readonly influence: number;
-}
-
-function readyPlanets(state: TiState, player: PlayerId): ReadyPlanet[] {
-  const planets: ReadyPlanet[] = [];
-  for (let planet = 0; planet < state.planetOwner.length; planet++) {
-    if (!isReady(state, player, planet)) continue;
-    planets.push({ planet, resources: resourcesToSpend(state, planet), influence: influenceToSpend(state, planet) });
-  }
-  return planets;
-}
-
-/**
- * The fewest trade goods of this value that must make up for what the planets cannot pay, each planet being exhausted for its
- * resources or for its influence, each good being spent for either.
- */
-function shortfall(planets: readonly ReadyPlanet[], value: number, resources: number, influence: number): number {
-  // best[r] is the most influence the planets not used for resources can give while the others give r (all above counts as r).
-  const best = new Array<number>(resources + 1).fill(-1);
-  best[0] = 0;
-  for (const planet of planets) {
-    for (let paid = resources; paid >= 0; paid--) {
-      const before = best[paid];
-      if (before < 0) continue;
-      const more = Math.min(resources, paid + planet.resources);
-      best[paid] = before + planet.influence;
-      if (more > paid) best[more] = Math.max(best[more], before);
-    }
-  }
-  let fewest = resources + influence;
-  for (let paid = 0; paid <= resources; paid++) {
-    if (best[paid] < 0) continue;
-    const goods = Math.ceil((resources - paid) / value) + Math.ceil(Math.max(0, influence - best[paid]) / value);
-    fewest = Math.min(fewest, goods);
-  }
-  return fewest;
-}
-
 /** Whether a player can pay, how much of the price is there, and what is lacking. */
 export function bestPayment(state: TiState, player: PlayerId, cost: Cost): Progress {
   const { tradeGoods } = state.players[player];
   const value = tradeGoodValue(state, player);
-  const planets = readyPlanets(state, player);
-  const short = shortfall(planets, value, cost.resources, cost.influence);
+  const second = { influence: cost.influence };
+  const short = goodsForBoth(state, player, cost.resources, second);
   const isLacking = short + cost.tradeGoods > tradeGoods;
   const needs = cost.resources + cost.influence + cost.tradeGoods;
   const asSuch = Math.min(tradeGoods, cost.tradeGoods);
-  const open = shortfall(planets, 1, cost.resources, cost.influence) - (tradeGoods - asSuch) * value;
+  const uncovered = value === 1 ? short : goodsForBoth(state, player, cost.resources, second, 1);
+  const open = uncovered - (tradeGoods - asSuch) * value;
   const has = isLacking ? Math.max(0, needs - Math.max(1, open + cost.tradeGoods - asSuch)) : needs;
   const parts: string[] = [];
   if (cost.resources > 0) parts.push(inResources(cost.resources));
@@ -123,64 +77,9 @@ export function* payCost(game: Game, player: PlayerId, cost: Cost, rule: string)
   if (cost.influence === 0) yield* payResources(game, player, cost.resources, rule);
   else if (cost.resources === 0) yield* payInfluence(game, player, cost.influence, rule);
   else {
-    yield* payResourcesSparing(game, player, cost.resources, cost.influence, rule);
+    yield* payResourcesSparing(game, player, cost.resources, { influence: cost.influence }, rule);
     yield* payInfluence(game, player, cost.influence, rule);
   }
-}
-
-interface PayOption extends Option {
-  readonly planet: ReadyPlanet | undefined;
-}
-
-/** Pay resources so that the influence can be paid as well. */
-function* payResourcesSparing(game: Game, player: PlayerId, resources: number, influence: number, rule: string): Rule {
-  const { state } = game;
-  let left = resources;
-  while (left > 0) {
-    const due = left;
-    const picked = yield* choose<PayOption>({
-      seat: player,
-      kind: 'pay-resources',
-      rule,
-      prompt: `Pay ${inResources(due)}, keeping enough for ${influence} influence: exhaust a planet or spend a trade good.`,
-      list: () => payOptions(state, player, due, influence),
-      text: ({ id, planet }) =>
-        planet === undefined
-          ? { label: 'Spend a trade good', detail: inResources(tradeGoodValue(state, player)) }
-          : {
-              label: `Exhaust ${planetName(state, planet.planet)}`,
-              target: id,
-              detail: inResources(planet.resources),
-            },
-      about: () => ({ due, keepInfluence: influence }),
-    });
-    if (picked.planet === undefined) {
-      state.players[player].tradeGoods--;
-      left -= tradeGoodValue(state, player);
-    } else {
-      exhaustPlanet(state, picked.planet.planet);
-      left -= picked.planet.resources;
-    }
-  }
-}
-
-/** Each step that leaves both the rest of the resources and the influence payable. */
-function payOptions(state: TiState, player: PlayerId, due: number, influence: number): PayOption[] {
-  const planets = readyPlanets(state, player);
-  const { tradeGoods } = state.players[player];
-  const value = tradeGoodValue(state, player);
-  const options: PayOption[] = [];
-  for (const planet of planets) {
-    if (planet.resources === 0) continue;
-    const others = planets.filter((other) => other !== planet);
-    if (shortfall(others, value, Math.max(0, due - planet.resources), influence) <= tradeGoods) {
-      options.push({ id: planetKey(state, planet.planet), planet });
-    }
-  }
-  if (tradeGoods > 0 && shortfall(planets, value, Math.max(0, due - value), influence) <= tradeGoods - 1) {
-    options.push({ id: 'trade-good', planet: undefined });
-  }
-  return options;
 }
 
 const TOKEN_POOLS = ['tactic', 'strategy'] as const;

@@ -69,15 +69,21 @@ export const researchPriced: Window<ResearchPriced> = {
 /** Resources that abilities of the player could take off the price of their research; they have to be used for it. */
 export const researchSavings = numberKey<{ readonly player: PlayerId }>('resources saved on research');
 
-/** How many abilities could ignore all prerequisites at their price; `spare` resources are left after the research is paid for. */
+/** How many abilities could ignore all prerequisites at their price; `spare` resources could be spent in a payment beside that of the research. */
 export const ignoresAllPrerequisites = numberKey<Research & { readonly spare: number }>(
   'abilities that ignore all prerequisites',
 );
 
-/** All prerequisites are ignored by the ability of that name: it pays its price and sets `paid`. */
-export const allPrerequisitesIgnored: Window<Research & { readonly source: string; paid: boolean }> = {
-  key: 'when all prerequisites are ignored',
-};
+/** All prerequisites of a technology are ignored by the ability of that name: it pays its price and sets `paid`. */
+export interface PrerequisitesIgnored extends Research {
+  readonly source: string;
+  /** What the research costs besides, in resources; they have to be left. */
+  readonly cost: number;
+  paid: boolean;
+}
+
+/** When all prerequisites of a technology are ignored. */
+export const allPrerequisitesIgnored: Window<PrerequisitesIgnored> = { key: 'when all prerequisites are ignored' };
 
 /** When a technology was researched, not gained otherwise. */
 export const technologyResearched: Window<Research> = {

@@ -17,6 +17,7 @@ import {
 import { exempt } from '../exemptions.ts';
 import { inResources } from '../amounts.ts';
 import { exhaustPlanet, readyResources } from '../payment.ts';
+import { spareResources } from '../two-payments.ts';
 import {
   allPrerequisitesIgnored,
   freePrerequisites,
@@ -55,14 +56,20 @@ export function ignorable(game: Game, player: PlayerId, technology: TechId, term
 }
 
 /** The abilities, by name, that could ignore all prerequisites of a technology that costs so much. */
-function ignoringAll(game: Game, player: PlayerId, technology: TechId, { resources }: Means, cost: number): string[] {
-  const about = { player, technology, spare: resources - cost };
+function ignoringAll(game: Game, player: PlayerId, technology: TechId, cost: number): string[] {
+  const about = {
+    player,
+    technology,
+    get spare() {
+      return spareResources(game.state, player, cost);
+    },
+  };
   return changesOf(game, ignoresAllPrerequisites, about).map(({ source }) => source);
 }
 
 /** Can an ability ignore all prerequisites of the technology, whatever is missing? */
-export function canIgnoreAll(game: Game, player: PlayerId, technology: TechId, means: Means, cost: number): boolean {
-  return ignoringAll(game, player, technology, means, cost).length > 0;
+export function canIgnoreAll(game: Game, player: PlayerId, technology: TechId, cost: number): boolean {
+  return ignoringAll(game, player, technology, cost).length > 0;
 }
 
 interface AllOption extends Option {
@@ -76,8 +83,7 @@ function* ignoreAll(
   game: Game,
   player: PlayerId,
   technology: TechId,
-  sources: readonly string[],
-  otherwise: boolean,
+  { sources, otherwise, cost }: { sources: readonly string[]; otherwise: boolean; cost: number },
 ): Rule<boolean> {
   const { source } = yield* choose<AllOption>({
     seat: player,
@@ -94,7 +100,7 @@ function* ignoreAll(
         : { label: `Ignore all: ${option.source}` },
   });
   if (source === undefined) return false;
-  const event = { player, technology, source, paid: false };
+  const event = { player, technology, source, cost, paid: false };
   yield* openWindow(game, allPrerequisitesIgnored, event, () => [player]);
   if (!event.paid) throw new Error(`${source} does not ignore the prerequisites of ${technologyName(technology)}`);
   return true;
@@ -115,10 +121,10 @@ export function* ignorePrerequisites(game: Game, player: PlayerId, technology: T
   let free = freelyIgnored(game, player, technology, terms);
   const means = meansOf(game, state, player);
   const lacking = missing(means, technology);
-  const sources = sum(lacking) === 0 ? [] : ignoringAll(game, player, technology, means, cost);
+  const sources = sum(lacking) === 0 ? [] : ignoringAll(game, player, technology, cost);
   if (sources.length > 0) {
     const otherwise = isMet(state, means, lacking, ignorable(game, player, technology, { ignore: free }), cost);
-    if (yield* ignoreAll(game, player, technology, sources, otherwise)) return;
+    if (yield* ignoreAll(game, player, technology, { sources, otherwise, cost })) return;
   }
   for (let left = sum(lacking); left > 0; left--) {
     const picked = yield* choose({
