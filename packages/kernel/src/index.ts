@@ -5,6 +5,7 @@ export * from './effects.ts';
 export * from './event.ts';
 export * from './explain.ts';
 export * from './game.ts';
+export * from './history.ts';
 export * from './match.ts';
 export * from './modifiers.ts';
 export * from './play.ts';

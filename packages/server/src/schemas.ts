@@ -58,6 +58,12 @@ const clientMessage = z.discriminatedUnion('type', [
     answers: z.array(z.strictObject({ kind: z.string().min(1).max(60), picks })).max(20),
   }),
   z.strictObject({ type: z.literal('withdrawAhead'), id: messageId, seat, offer: offerId }),
+  z.strictObject({
+    type: z.literal('past'),
+    id: messageId,
+    seat: seat.nullable(),
+    turn: z.int().min(0).max(1_000_000),
+  }),
   z.strictObject({ type: z.literal('explain'), id: messageId, seat, thing: z.string().min(1).max(200) }),
 ]) satisfies z.ZodType<ClientMessage>;
 

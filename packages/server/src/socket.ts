@@ -2,7 +2,7 @@ import { Refused, saveMatch } from '@orrery/kernel';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyBaseLogger } from 'fastify';
 import { Allowance } from './allowance.ts';
-import type { ClientMessage, ExplainMessage } from './messages/index.ts';
+import type { ClientMessage, ExplainMessage, PastMessage } from './messages/index.ts';
 import { readClientMessage } from './schemas.ts';
 import type { Table, TableMessage } from './table/table.ts';
 import { Viewer } from './table/viewer.ts';
@@ -16,6 +16,9 @@ const HEARTBEAT = 30_000;
 /** Questions about things that a socket may ask at once, and in a second: each goes through the rules. */
 const QUESTIONS_AT_ONCE = 20;
 const QUESTIONS_PER_SECOND = 4;
+/** Looks into the past, likewise: whoever scrubs through it asks for many. */
+const LOOKS_AT_ONCE = 40;
+const LOOKS_PER_SECOND = 10;
 /** Messages that may wait behind a slow one of the same socket. */
 const QUEUE = 200;
 
@@ -27,6 +30,7 @@ export class Connection {
   private readonly viewer: Viewer;
   private readonly allowance: Allowance;
   private readonly questions = new Allowance(QUESTIONS_AT_ONCE, QUESTIONS_PER_SECOND);
+  private readonly looks = new Allowance(LOOKS_AT_ONCE, LOOKS_PER_SECOND);
   private table: Table | undefined;
   private queue: Promise<void> = Promise.resolve();
   private queued = 0;
@@ -101,6 +105,7 @@ export class Connection {
     if (table === undefined) throw new Refused('message', 'say hello first', 'seat');
     if (message.type === 'reissue') return this.reissue(table, message.id, message.seat);
     if (message.type === 'save') return this.save(table, message.id);
+    if (message.type === 'past') return this.past(table, message);
     this.checkRight(message);
     if (message.type === 'explain') return this.explain(table, message);
     table.perform(message, (error) => this.settled(message.id, error));
@@ -167,6 +172,20 @@ export class Connection {
       if (!this.questions.take()) throw new Refused('explain', 'you ask very quickly; wait a moment', 'limit');
       const explanation = table.match.explain(seat, thing);
       this.viewer.send({ type: 'explained', id, seat, explanation });
+      this.viewer.send({ type: 'ack', id });
+    } catch (error) {
+      this.say(id, error as Error);
+    }
+  }
+
+  /** A look into the past disturbs the table as little as a question about a thing. */
+  private past(table: Table, { id, seat, turn }: PastMessage): void {
+    try {
+      if (!this.viewer.eyes().includes(seat ?? undefined)) {
+        throw new Refused('seat', 'you do not hold the link of this seat', 'seat');
+      }
+      if (!this.looks.take()) throw new Refused('past', 'you look very quickly; wait a moment', 'limit');
+      this.viewer.send({ type: 'past', id, seat, turn, view: table.past(turn, seat ?? undefined) });
       this.viewer.send({ type: 'ack', id });
     } catch (error) {
       this.say(id, error as Error);

@@ -15,6 +15,7 @@ import './styles/desk.css';
 import './styles/talk.css';
 import './styles/prompt.css';
 import './styles/options.css';
+import './styles/past.css';
 import './styles/orders.css';
 import './styles/about.css';
 import './styles/hand.css';

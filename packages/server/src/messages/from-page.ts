@@ -23,7 +23,8 @@ export type ClientMessage =
   | WithdrawOrderMessage
   | AheadMessage
   | WithdrawAheadMessage
-  | ExplainMessage;
+  | ExplainMessage
+  | PastMessage;
 
 /** Take a seat, the host's place or a spectator's. Several in a row on one socket: a hot seat. */
 export interface HelloMessage {
@@ -176,4 +177,15 @@ export interface ExplainMessage {
   readonly id: string;
   readonly seat: number;
   readonly thing: string;
+}
+
+/**
+ * What did this seat (null: a spectator) see as a turn of the log began? 0 is the very beginning. Answered with `past`, then
+ * `ack`. Nothing changes, and nobody else is sent anything.
+ */
+export interface PastMessage {
+  readonly type: 'past';
+  readonly id: string;
+  readonly seat: number | null;
+  readonly turn: number;
 }

@@ -12,6 +12,7 @@ export type ServerMessage =
   | LinkMessage
   | SavedMessage
   | ExplainedMessage
+  | PastView
   | GoneMessage;
 
 /** Done, and durable; the state that shows it has been sent before. */
@@ -46,6 +47,16 @@ export interface ExplainedMessage {
   readonly id: string;
   readonly seat: number;
   readonly explanation: Explanation;
+}
+
+/** The past, as the seat saw it then. */
+export interface PastView {
+  readonly type: 'past';
+  readonly id: string;
+  readonly seat: number | null;
+  readonly turn: number;
+  /** The game's own view. */
+  readonly view: unknown;
 }
 
 /** A token of this socket no longer counts (its link was reissued); the page forgets that seat. */

@@ -14,7 +14,7 @@ export interface Board {
 }
 
 /** A message that changes the match, who sits where, or what a seat has ordered. */
-export type ActionMessage = Exclude<ClientMessage, { type: 'hello' | 'reissue' | 'save' | 'say' | 'explain' }>;
+export type ActionMessage = Exclude<ClientMessage, { type: 'hello' | 'reissue' | 'save' | 'say' | 'explain' | 'past' }>;
 
 /** Carry one message out. Throws `Refused` where it may not be done, and then nothing has changed. */
 export function act(board: Board, message: ActionMessage): void {

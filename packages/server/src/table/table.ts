@@ -11,6 +11,7 @@ import { BotDriver } from './bot-driver.ts';
 import { Chat } from './chat.ts';
 import type { Marks } from './marks.ts';
 import { beforeGoingBack, countGone } from './question-ids.ts';
+import { Past } from './past.ts';
 import { audibleLog, bareBody, stateBody } from './state.ts';
 import { Steward } from './steward.ts';
 import type { Viewer } from './viewer.ts';
@@ -84,6 +85,7 @@ export class Table implements Board {
   private readonly restore: () => Promise<TableParts>;
   private readonly driver: BotDriver;
   private readonly steward: Steward;
+  private readonly history: Past;
 
   constructor(house: House, parts: TableParts, restore: () => Promise<TableParts>) {
     this.house = house;
@@ -96,6 +98,7 @@ export class Table implements Board {
     this.marks = parts.marks;
     this.carried = new Set(parts.carried.map(carriedKey));
     this.chat = new Chat(parts.chat);
+    this.history = new Past(parts.origin);
     this.driver = new BotDriver(this, house, (run) =>
       this.submit({ run, done: (error) => this.log(error, 'a bot could not move') }),
     );
@@ -153,6 +156,11 @@ export class Table implements Board {
     if (!back || asker == null) return;
     this.steward.leaveToPlayer(asker);
     withdrawUsed(this, asker);
+  }
+
+  /** What a seat (undefined: a spectator) saw as a turn of the log began. Throws `Refused` where that is not kept. */
+  past(turn: number, seat: Seat | undefined): unknown {
+    return this.history.view(this.match, turn, seat);
   }
 
   /** Keep whatever a renewal of the rules changed when the table was read. */

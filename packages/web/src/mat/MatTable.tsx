@@ -6,10 +6,12 @@ import { botsOf } from '../lobby/seats.ts';
 import { games } from '../net/api.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PHONE, useMedia } from '../parts/useMedia.ts';
+import { PastPanel } from '../past/PastPanel.tsx';
+import { usePastView } from '../past/usePastView.ts';
 import { PromptPanel } from '../prompt/PromptPanel.tsx';
 import { isEnding, isQuick } from '../prompt/selection.ts';
 import { themeShown, useSettings } from '../state/settings.ts';
-import { ask, choose, openDecision, shownState, useTable, useUnread } from '../state/table.ts';
+import { ask, choose, isAsked, openDecision, shownState, useTable, useUnread } from '../state/table.ts';
 import { Unread } from '../talk/Story.tsx';
 import { Menu } from '../table/Menu.tsx';
 import { Notices } from '../table/Notices.tsx';
@@ -48,9 +50,12 @@ function Skirmish(props: {
   line: ReturnType<typeof useTable.getState>['line'];
   picks: readonly string[];
 }): ReactNode {
-  const { state, log, line, picks } = props;
-  const view = state.view as XWingView;
-  const decision = openDecision(state);
+  const { state, line, picks } = props;
+  const shownNow = usePastView(state, props.log);
+  const view = shownNow.view as XWingView;
+  const { log, past } = shownNow;
+  // Nothing is decided in the past.
+  const decision = past === null ? openDecision(state) : undefined;
   const phone = useMedia(PHONE);
   const plain = useSettings((settings) => themeShown(settings.theme) === 'contrast');
   const [pointed, setPointed] = useState<string | null>(null);
@@ -71,7 +76,7 @@ function Skirmish(props: {
     setWithin(null);
   }, [asked]);
   const fresh = useUnread();
-  const yours = decision !== undefined;
+  const yours = isAsked(state);
   useEffect(() => {
     document.title = `${yours ? '● Your turn · ' : ''}${state.name} · Orrery`;
     return () => {
@@ -133,21 +138,24 @@ function Skirmish(props: {
       onPlace={({ id }) => pick(id)}
     />
   );
-  const prompt = (
-    <PromptPanel
-      state={state}
-      view={null}
-      // What the decision carries is drawn on the mat and in its own face.
-      decision={decision === undefined ? undefined : { ...decision, about: null }}
-      quick={quick}
-      onBoard={isOnMat(choices)}
-      within={inside === null || within === null ? null : { name: within, options: inside }}
-      onWide={() => setWithin(null)}
-      onPoint={setPointed}
-      phone={phone}
-      face={face}
-    />
-  );
+  const prompt =
+    past !== null ? (
+      <PastPanel log={props.log} turn={past} asked={yours} when={`Round ${view.round}, ${view.phase} phase`} />
+    ) : (
+      <PromptPanel
+        state={state}
+        view={null}
+        // What the decision carries is drawn on the mat and in its own face.
+        decision={decision === undefined ? undefined : { ...decision, about: null }}
+        quick={quick}
+        onBoard={isOnMat(choices)}
+        within={inside === null || within === null ? null : { name: within, options: inside }}
+        onWide={() => setWithin(null)}
+        onPoint={setPointed}
+        phone={phone}
+        face={face}
+      />
+    );
   const squads = (
     <Squads
       view={view}
@@ -166,7 +174,7 @@ function Skirmish(props: {
           <MatTop state={state} view={view} line={line} onMenu={() => setMenu(true)} phone />
           <Strip view={view} active={active} lit={choices.ships} onPick={onShip} />
           {tab === 'mat' ? (
-            <main className="pmap" data-theme={plain ? undefined : 'dark'}>
+            <main className={past === null ? 'pmap' : 'pmap past'} data-theme={plain ? undefined : 'dark'}>
               {board}
             </main>
           ) : (
@@ -200,7 +208,7 @@ function Skirmish(props: {
           <nav className="rail" aria-label="Squads">
             {squads}
           </nav>
-          <main className="map mat" data-theme={plain ? undefined : 'dark'}>
+          <main className={past === null ? 'map mat' : 'map mat past'} data-theme={plain ? undefined : 'dark'}>
             {board}
           </main>
           <aside className="desk">

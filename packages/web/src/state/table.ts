@@ -14,6 +14,7 @@ import { orderFor } from '../orders/orders.ts';
 import { isComplete, toggle } from '../prompt/selection.ts';
 import { cutBack, placed, type TalkLine, unread } from '../talk/talk.ts';
 import { readUntil, rememberRead } from '../talk/read-marks.ts';
+import { backToNow, lookBack, pastRefused, receivePast } from './past.ts';
 import { beginAsking, receiveExplained, receiveNo, stopAsking } from './asking.ts';
 
 /** Something to say to the player for a moment. */
@@ -101,6 +102,7 @@ let noticeCount = 0;
 export function openTable(key: TableKey): void {
   line?.close();
   stopAsking();
+  backToNow();
   useTable.setState({ ...EMPTY, key });
   line = openLine(socketAddress(window.location.href), key.tokens, {
     onState: (state) => useTable.setState({ line: state }),
@@ -130,6 +132,7 @@ function receive(message: ServerMessage): void {
       keepUnsaid(message.id);
       settled(message.id);
       if (receiveNo(message)) break;
+      pastRefused(message);
       if (message.rule === 'token' || message.what === 'token') noteDead(message.why);
       else note('refused', `${message.what}: ${message.why}`, message.rule);
       break;
@@ -138,6 +141,9 @@ function receive(message: ServerMessage): void {
       break;
     case 'saved':
       saveFile(message);
+      break;
+    case 'past':
+      receivePast(message, askPast);
       break;
     case 'explained':
       receiveExplained(message);
@@ -360,6 +366,16 @@ export function ask(thing: string): void {
   if (typeof viewer !== 'number') return;
   const id = line?.send({ type: 'explain', seat: viewer, thing });
   if (id !== undefined) beginAsking(id, viewer, thing);
+}
+
+function askPast(seat: number | null, turn: number): string | undefined {
+  return line?.send({ type: 'past', seat, turn });
+}
+
+/** Look at the table as the shown seat saw it after a turn of the log, -1 for the very beginning. It holds up nothing. */
+export function lookBackAt(turn: number): void {
+  const { viewer } = useTable.getState();
+  if (viewer !== null) lookBack(viewer === 'watching' ? null : viewer, turn, askPast);
 }
 
 /** Say something for a moment. */

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import { Mark } from '../parts/Mark.tsx';
 import { useTable, useUnread } from '../state/table.ts';
+import { PastPanel } from '../past/PastPanel.tsx';
 import { PromptPanel } from '../prompt/PromptPanel.tsx';
 import { Goals, Secrets } from './Goals.tsx';
 import { ActionCards, Notes } from './Hand.tsx';
@@ -13,7 +14,7 @@ import { PlayerStrip, Race } from './PlayerRail.tsx';
 import { SheetBody } from './PlayerSheet.tsx';
 import { PublicCardsBody } from './PublicCards.tsx';
 import { Unread } from '../talk/Story.tsx';
-import { PhoneTop } from './TopBar.tsx';
+import { PhoneTop, whenOf } from './TopBar.tsx';
 
 const TABS = [
   ['map', 'i-fit', 'Map'],
@@ -25,7 +26,7 @@ const TABS = [
 
 /** One column: strip, map, prompt from below, tabs. */
 export function PhoneTable(props: TableParts): ReactNode {
-  const { state, view, log, line, decision, quick, within, players, things, onMenu, onWide, onPoint } = props;
+  const { state, view, log, past, line, decision, quick, within, players, things, onMenu, onWide, onPoint } = props;
   const [tab, setTab] = useState<(typeof TABS)[number][0]>('map');
   const [seen, setSeen] = useState(log.length);
   const own = view?.players.find(({ seat }) => seat === view.seat);
@@ -44,7 +45,7 @@ export function PhoneTable(props: TableParts): ReactNode {
       {view !== null && <PlayerStrip view={view} choices={players} />}
       {tab === 'map' ? (
         <div className="pmain">
-          <MapPanel {...props} className="pmap" cards={false} />
+          <MapPanel {...props} className={past === null ? 'pmap' : 'pmap past'} cards={false} />
           {fresh > 0 && said !== undefined ? (
             <button type="button" className="plast said" onClick={() => open('log')}>
               <span>
@@ -91,17 +92,21 @@ export function PhoneTable(props: TableParts): ReactNode {
         </main>
       )}
       <div className={tab === 'map' ? 'pprompt' : 'pprompt small'}>
-        <PromptPanel
-          state={state}
-          view={view}
-          decision={decision}
-          quick={quick}
-          onBoard={isOnBoard(props.board.places)}
-          within={within}
-          onWide={onWide}
-          onPoint={onPoint}
-          phone
-        />
+        {past === null ? (
+          <PromptPanel
+            state={state}
+            view={view}
+            decision={decision}
+            quick={quick}
+            onBoard={isOnBoard(props.board.places)}
+            within={within}
+            onWide={onWide}
+            onPoint={onPoint}
+            phone
+          />
+        ) : (
+          <PastPanel {...past} when={whenOf(view)} />
+        )}
       </div>
       <nav className="ptabs" aria-label="Parts of the table">
         {TABS.map(([id, icon, name]) => {

@@ -5,6 +5,7 @@ import { systemTitle } from '../galaxy/model.ts';
 import { botsOf } from '../lobby/seats.ts';
 import { games } from '../net/api.ts';
 import { PHONE, useMedia } from '../parts/useMedia.ts';
+import { usePastView } from '../past/usePastView.ts';
 import { isEnding } from '../prompt/selection.ts';
 import { optionsOfSystem, systemsToFrame } from '../prompt/targets.ts';
 import { themeShown, useSettings } from '../state/settings.ts';
@@ -64,9 +65,12 @@ function SeatedTable(): ReactNode {
   const store = useTable();
   const state = shownState(store);
   if (state === undefined || store.viewer === null) throw new Error('a table without a state is not drawn');
-  const view = state.game === GAME ? (state.view as TiView) : null;
-  const log = store.logs[store.viewer] ?? [];
-  const decision = openDecision(state);
+  const whole = store.logs[store.viewer] ?? [];
+  const shown = usePastView(state, whole);
+  const view = state.game === GAME ? (shown.view as TiView) : null;
+  const { log, past } = shown;
+  // Nothing is decided in the past.
+  const decision = past === null ? openDecision(state) : undefined;
   const [pointed, setPointed] = useState<string | null>(null);
   const [within, setWithin] = useState<string | null>(null);
   const [sheet, setSheet] = useState<number | null>(null);
@@ -142,6 +146,7 @@ function SeatedTable(): ReactNode {
     state,
     view,
     log,
+    past: past === null ? null : { turn: past, log: whole, asked: yours },
     line: store.line,
     decision,
     board,

@@ -7,6 +7,13 @@ import type { LineState } from '../net/connection.ts';
 const PHASES = ['strategy', 'action', 'status', 'agenda'] as const;
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
+/** When a view is of, in words. */
+export function whenOf(view: TiView | null): string {
+  if (view === null) return '';
+  if (view.phase === 'setup') return 'Setup';
+  return view.phase === 'ended' ? 'The end' : `Round ${view.round}, ${view.phase} phase`;
+}
+
 /** Round and phases as a track. */
 function Phases({ view }: { view: TiView }): ReactNode {
   const now = PHASES.indexOf(view.phase as (typeof PHASES)[number]);

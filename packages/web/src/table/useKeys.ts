@@ -2,6 +2,7 @@ import type { DecisionMessage, TableState } from '@orrery/server/messages';
 import { useEffect } from 'react';
 import { isTyping } from '../prompt/OptionList.tsx';
 import { isComplete } from '../prompt/selection.ts';
+import { backToNow, usePast } from '../state/past.ts';
 import { answer, choose, clearPicks, confirm, send, useTable } from '../state/table.ts';
 
 interface Keys {
@@ -21,6 +22,10 @@ export function useKeys({ state, decision, quick, endings, listed, onWide, onPla
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector('[role=dialog]') !== null) return;
+      if (usePast.getState().turn !== null) {
+        if (event.key === 'Escape') backToNow();
+        return;
+      }
       const digit = /^Digit([1-9])$/.exec(event.code);
       if (digit !== null && event.shiftKey) onPlayer(Number(digit[1]) - 1);
       else if (event.key === 'z' && state.seat !== null && state.undo.free) send({ type: 'undo', seat: state.seat });

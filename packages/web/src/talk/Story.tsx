@@ -1,6 +1,8 @@
 import type { LogEntry, TableState } from '@orrery/server/messages';
 import { type ReactNode, useEffect, useState } from 'react';
-import { markRead, useTable, useUnread } from '../state/table.ts';
+import { momentsOf } from '../past/moments.ts';
+import { lookBackAt, markRead, useTable, useUnread } from '../state/table.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { merged, type TalkLine, whisperable } from './talk.ts';
 import { TalkBox } from './TalkBox.tsx';
 import { TalkEntry } from './TalkEntry.tsx';
@@ -54,6 +56,7 @@ export function Story(props: {
   const [filter, setFilter] = useState('all');
   const [shown, setShown] = useState(SHOWN);
   const [to, setTo] = useState<readonly number[]>([]);
+  const moments = momentsOf(log);
   const chosen = filters.find(({ id }) => id === filter);
   const wanted = merged(filter === 'talk' ? [] : log, chosen === undefined ? lines : []).filter(
     (told) => told.kind === 'talk' || chosen === undefined || chosen.keeps(told.entry),
@@ -73,6 +76,17 @@ export function Story(props: {
     <section className="log" aria-label="Log">
       <header>
         <span className="caps">Log</span>
+        {moments.length > 1 && (
+          <button
+            type="button"
+            className="btn quiet sq"
+            title="Look back through the match"
+            aria-label="Look back through the match"
+            onClick={() => lookBackAt(moments[moments.length - 1].turn)}
+          >
+            <Icon id="i-history" />
+          </button>
+        )}
         <span className="sp" />
         {chips.map(({ id, name }) => (
           <button
