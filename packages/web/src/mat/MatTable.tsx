@@ -140,7 +140,7 @@ function Skirmish(props: {
   );
   const prompt =
     past !== null ? (
-      <PastPanel log={props.log} turn={past} asked={yours} when={`Round ${view.round}, ${view.phase} phase`} />
+      <PastPanel log={props.log} turn={past} asked={yours} when={`Round ${view.round}, ${view.phase}`} />
     ) : (
       <PromptPanel
         state={state}

@@ -11,7 +11,7 @@ const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.
 export function whenOf(view: TiView | null): string {
   if (view === null) return '';
   if (view.phase === 'setup') return 'Setup';
-  return view.phase === 'ended' ? 'The end' : `Round ${view.round}, ${view.phase} phase`;
+  return view.phase === 'ended' ? 'The end' : `Round ${view.round}, ${view.phase}`;
 }
 
 /** Round and phases as a track. */
