@@ -18,6 +18,7 @@ import { creussIff } from './creuss-iff.ts';
 import { alliance, ceasefire, notesBroken, politicalSecret, supportForTheThrone, tradeAgreement } from './generic.ts';
 import { giftOfPrescience } from './gift-of-prescience.ts';
 import { greyfireMutagen, greyfireMutagenOmega } from './greyfire-mutagen.ts';
+import { blackMarketForgery } from './black-market-forgery.ts';
 import { keleresRider } from './keleres-rider.ts';
 import { malevolency } from './malevolency.ts';
 import { militarySupport } from './military-support.ts';
@@ -35,6 +36,7 @@ export const promissoryNotes: readonly Component<Game>[] = [
   acquiescenceOmega,
   alliance,
   antivirus,
+  blackMarketForgery,
   bloodPact,
   ceasefire,
   crucible,

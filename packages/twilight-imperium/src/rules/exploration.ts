@@ -1,4 +1,4 @@
-import { choose, moments, openWindow, type Rule, type Window } from '@orrery/kernel';
+import { choose, moments, openWindow, type Option, type Rule, type Window } from '@orrery/kernel';
 import { EXPLORATION_CARDS, type PlanetTrait } from '../data/index.ts';
 import {
   attach,
@@ -43,6 +43,18 @@ export interface CardExplored extends Exploration {
   /** `discarded` unless the card says otherwise: `kept` in the play area, `attached`, `purged`, `in-play` in the common area. */
   becomes: 'discarded' | 'kept' | 'attached' | 'purged' | 'in-play';
 }
+
+/** A card is about to be drawn to explore a planet. */
+export interface ExplorationDraw extends Exploration {
+  /** How many are drawn; the player chooses which of them is resolved, and the others are discarded. */
+  count: number;
+}
+
+/** When a player explores a planet, before a card is drawn. */
+export const explorationDrawn: Window<ExplorationDraw> = {
+  key: 'when a planet is explored',
+  facts: ({ player, planet }, { state }: Game) => ({ player, planet: planetKey(state, planet) }),
+};
 
 /** Before and after a planet or a frontier token is explored. */
 export const exploring = moments<CardExplored>('exploring');
@@ -102,7 +114,7 @@ export function* exploreFrontier(game: Game, player: PlayerId, system: SystemId,
 function* drawAndResolve(game: Game, exploration: Exploration, rule: string): Rule {
   const { state } = game;
   const { player, planet, system, deck } = exploration;
-  const card = drawCard(game, deck);
+  const card = yield* drawFor(game, exploration, rule);
   const { id, name, kind } = EXPLORATION_CARDS[card];
   game.emit({
     type: 'explored',
@@ -123,6 +135,46 @@ function* drawAndResolve(game: Game, exploration: Exploration, rule: string): Ru
   if (event.becomes === 'discarded') state.decks.explorationDiscard[deck].push(card);
   else if (event.becomes === 'purged') state.purged.push(id);
   yield* openWindow(game, exploring.after, event, order);
+}
+
+/** The card that is resolved: the one drawn, or of several the one that the player chooses. */
+function* drawFor(game: Game, exploration: Exploration, rule: string): Rule<ExplorationCardId> {
+  const { state } = game;
+  const { player, planet, deck } = exploration;
+  const draw: ExplorationDraw = { ...exploration, count: 1 };
+  if (planet !== NOWHERE) yield* openWindow(game, explorationDrawn, draw, () => windowOrder(state));
+  const first = drawCard(game, deck);
+  if (draw.count === 1) return first;
+  const drawn = [first, ...Array.from({ length: draw.count - 1 }, () => drawCard(game, deck))];
+  const names = drawn.map((card) => EXPLORATION_CARDS[card].name).join(', ');
+  game.emit({
+    type: 'exploration-cards-drawn',
+    text: `${playerName(state, player)} draws ${names}`,
+    rule,
+    shows: true,
+    data: { player, deck, cards: drawn.map((card) => EXPLORATION_CARDS[card].id) },
+  });
+  const { at } = yield* choose<Option & { at: number }>({
+    seat: player,
+    kind: 'choose-exploration-card',
+    rule,
+    prompt: `${planetName(state, planet)}: which card do you resolve? The others are discarded.`,
+    list: () =>
+      drawn.flatMap((card, place) => (drawn.indexOf(card) === place ? [{ id: cardKey(card), at: place }] : [])),
+    text: (option) => {
+      const { name, effect } = EXPLORATION_CARDS[drawn[option.at]];
+      return { label: name, detail: effect, target: option.id };
+    },
+    about: () => ({ planet: planetKey(state, planet), deck }),
+  });
+  drawn.forEach((card, place) => {
+    if (place !== at) state.decks.explorationDiscard[deck].push(card);
+  });
+  return drawn[at];
+}
+
+function cardKey(card: ExplorationCardId): string {
+  return `card:${EXPLORATION_CARDS[card].id}`;
 }
 
 /** Has the deck, its discard pile included, so many cards to reveal? */

@@ -1,7 +1,8 @@
 import { chooseSome, openWindow, type Rule, type Window } from '@orrery/kernel';
-import { EXPLORATION_CARDS, RELICS } from '../data/index.ts';
+import { EXPLORATION_CARDS, explorationCardIndex, RELICS } from '../data/index.ts';
 import {
   type ExplorationCardId,
+  fragmentsOf,
   type Game,
   type PlayerId,
   playerName,
@@ -9,10 +10,13 @@ import {
   relicName,
   takeExplorationCard,
   takeRelic,
+  type TiState,
 } from '../state/index.ts';
 import { windowOrder } from './order.ts';
 
 /** Relics and relic fragments (LRR 73, 35.9), and purging them (LRR 70). */
+
+const UNKNOWN = explorationCardIndex('unknown-relic-fragment');
 
 /** When a player gains a relic. */
 export const relicGained: Window<{ readonly player: PlayerId; readonly relic: RelicId }> = {
@@ -69,6 +73,17 @@ export function purgeExplorationCard(game: Game, player: PlayerId, card: Explora
     rule: 'LRR 70.1',
     data: { player, card: id },
   });
+}
+
+/** The pairs of relic fragments of one type that a player has; an unknown one is of any type. */
+export function fragmentPairs(state: TiState, player: PlayerId): (readonly [ExplorationCardId, ExplorationCardId])[] {
+  const fragments = fragmentsOf(state, player);
+  const pairs: (readonly [ExplorationCardId, ExplorationCardId])[] = [];
+  for (const card of new Set(fragments)) {
+    if (fragments.filter((other) => other === card).length >= 2) pairs.push([card, card]);
+    if (card !== UNKNOWN && fragments.includes(UNKNOWN)) pairs.push([card, UNKNOWN]);
+  }
+  return pairs;
 }
 
 /** Purge `count` of these relic fragments; their owner chooses which. Copies are told apart by a number behind the id. */

@@ -185,6 +185,16 @@ export const primaryInstead = exemptionKey<{ readonly player: PlayerId; readonly
   'primary ability instead of the secondary',
 );
 
+/** Can the player resolve the secondary ability of the card now, paying its command token? */
+export function canFollow(game: Game, player: PlayerId, card: StrategyCardId): boolean {
+  return mayFollow(game, player, card, strategyCardRules(card));
+}
+
+/** An effect has a player resolve the secondary ability of a card, for its command token. Only where `canFollow` says so. */
+export function* followByEffect(game: Game, player: PlayerId, card: StrategyCardId): Rule {
+  yield* follow(game, player, card, strategyCardRules(card));
+}
+
 /** Can the player pay the command token, and would the ability do anything (LRR 20.5, 82.1)? Everybody can see that. */
 function mayFollow(game: Game, player: PlayerId, card: StrategyCardId, rules: StrategyCardRules): boolean {
   if (game.state.players[player].eliminated) return false;

@@ -152,7 +152,12 @@ interface FactionStats {
   readonly upgrades: readonly number[];
   /** The sets that print one of its units anew. */
   readonly reprints: readonly string[];
-  /** By the upgrades owned, as bits; one more for a law on mechs, and one for each set with a later printing in the match. */
+  /** Its mech card has another side. */
+  readonly flips: boolean;
+  /**
+   * By the upgrades owned, as bits; one more for a law on mechs, one for each set with a later printing in the match, and one for a
+   * mech card that lies on its other side.
+   */
   readonly known: Map<number, readonly UnitStats[]>;
 }
 
@@ -166,20 +171,25 @@ export function statsOf(state: TiState, player: PlayerId): readonly UnitStats[] 
   const { faction, technologies } = state.players[player];
   if (statsByFaction[faction] === undefined) {
     const upgrades = relevantUpgrades(faction, technologies.length);
-    statsByFaction[faction] = { upgrades, reprints: reprintsOf(faction), known: new Map() };
+    const flips = unitStats(faction, () => false, MECH).flipSide !== null;
+    statsByFaction[faction] = { upgrades, reprints: reprintsOf(faction), flips, known: new Map() };
   }
-  const { upgrades, reprints, known } = statsByFaction[faction];
+  const { upgrades, reprints, flips, known } = statsByFaction[faction];
   const law = 1 << upgrades.length;
   let bits = lawChanges(state, 'plain-mechs') ? law : 0;
   for (let i = 0; i < upgrades.length; i++) if (technologies[upgrades[i]] !== NOT_OWNED) bits |= 1 << i;
   for (let i = 0; i < reprints.length; i++) if (state.setup.expansions.includes(reprints[i])) bits |= law << (i + 1);
+  const flipped = law << (reprints.length + 1);
+  if (flips && isFlipped(state, player)) bits |= flipped;
   let stats = known.get(bits);
   if (stats === undefined) {
     const owned = (technology: number) => technologies[technology] !== NOT_OWNED;
     const plainMechs = (bits & law) !== 0;
     stats = Array.from({ length: UNIT_TYPE_COUNT }, (_, type) => {
       const printed = unitStats(faction, owned, type, state.setup.expansions);
-      return type === MECH && plainMechs ? withoutAbilities(printed) : printed;
+      if (type !== MECH) return printed;
+      if (plainMechs) return withoutAbilities(printed);
+      return (bits & flipped) === 0 ? printed : otherSide(printed);
     });
     known.set(bits, stats);
   }
@@ -199,6 +209,19 @@ function withoutAbilities(stats: UnitStats): UnitStats {
     immuneToDirectHit: false,
     ability: null,
   };
+}
+
+/** The effect that the mech card of a `player` lies on its other side. */
+export const FLIPPED_MECHS = 'flipped-mechs';
+
+function isFlipped({ effects }: TiState, player: PlayerId): boolean {
+  for (const { kind, data } of effects) if (kind === FLIPPED_MECHS && data.player === player) return true;
+  return false;
+}
+
+/** The other side of a card: the unit is a ship there, and a ground force still. */
+function otherSide(stats: UnitStats): UnitStats {
+  return stats.flipSide === null ? stats : { ...UNITS[stats.flipSide], isGroundForce: stats.isGroundForce };
 }
 
 /** The sets whose later printings take the place of a faction's units. */

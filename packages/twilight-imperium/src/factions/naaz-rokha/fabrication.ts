@@ -1,14 +1,12 @@
 import { choose, type Component, type Option } from '@orrery/kernel';
-import { EXPLORATION_CARDS, explorationCardIndex } from '../../data/index.ts';
+import { EXPLORATION_CARDS } from '../../data/index.ts';
 import { componentAction } from '../../rules/action-phase.ts';
 import { gainCommandTokens } from '../../rules/command-tokens.ts';
-import { drawRelic, purgeExplorationCard } from '../../rules/relics.ts';
+import { drawRelic, fragmentPairs, purgeExplorationCard } from '../../rules/relics.ts';
 import { type ExplorationCardId, fragmentsOf, type Game, type PlayerId, type TiState } from '../../state/index.ts';
 import { factionAbility } from '../faction-ability.ts';
 
 const RULE = 'LRR 22.3';
-
-const UNKNOWN = explorationCardIndex('unknown-relic-fragment');
 
 interface Purge extends Option {
   readonly cards: readonly ExplorationCardId[];
@@ -19,17 +17,15 @@ interface Purge extends Option {
  * neither an empty deck nor missing tokens keep them from being purged.
  */
 function purges(state: TiState, player: PlayerId): Purge[] {
-  const fragments = fragmentsOf(state, player);
-  const found: Purge[] = [];
-  for (const card of new Set(fragments)) {
+  const pairs = fragmentPairs(state, player);
+  return [...new Set(fragmentsOf(state, player))].flatMap((card): Purge[] => {
     const { id } = EXPLORATION_CARDS[card];
-    if (fragments.filter((other) => other === card).length >= 2) found.push({ id: `relic:${id}`, cards: [card, card] });
-    if (card !== UNKNOWN && fragments.includes(UNKNOWN)) {
-      found.push({ id: `relic:${id}:unknown`, cards: [card, UNKNOWN] });
-    }
-    found.push({ id: `token:${id}`, cards: [card] });
-  }
-  return found;
+    const ofThis = pairs.filter(([first]) => first === card);
+    return [
+      ...ofThis.map((cards) => ({ id: cards[1] === card ? `relic:${id}` : `relic:${id}:unknown`, cards })),
+      { id: `token:${id}`, cards: [card] },
+    ];
+  });
 }
 
 function inWords({ cards }: Purge): string {
