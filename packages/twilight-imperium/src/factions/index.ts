@@ -12,6 +12,7 @@ import { zeal } from './argent/zeal.ts';
 import { aerieHololattice } from './argent/aerie-hololattice.ts';
 import { strikeWingAlpha } from './argent/strike-wing-alpha.ts';
 import { trilossa } from './argent/trilossa.ts';
+import { mirik } from './argent/mirik.ts';
 import { resonanceGenerator } from './crimson/resonance-generator.ts';
 import { revenant } from './crimson/revenant.ts';
 import { dimensionalSplicer } from './creuss/dimensional-splicer.ts';
@@ -97,10 +98,12 @@ import { quantumManipulator } from './nomad/quantum-manipulator.ts';
 import { temporalCommandSuite } from './nomad/temporal-command-suite.ts';
 import { theThundarian } from './nomad/the-thundarian.ts';
 import { captainMendosa } from './saar/mendosa.ts';
+import { rowlSarrig } from './saar/rowl-sarrig.ts';
 import { scavenge, chaosMapping, gurnoAggero } from './saar/saar.ts';
 import { scavengerZeta } from './saar/scavenger-zeta.ts';
 import { exotrireme } from './sardakk-norr/exotrireme.ts';
 import { unrelenting, cmorranNorr, tro } from './sardakk-norr/sardakk-norr.ts';
+import { shval } from './sardakk-norr/shval.ts';
 import { valkyrieExoskeleton } from './sardakk-norr/valkyrie-exoskeleton.ts';
 import { valkyrieParticleWeave } from './sardakk-norr/valkyrie-particle-weave.ts';
 import { genesis } from './sol/genesis.ts';
@@ -141,7 +144,7 @@ import { oneMoreDieEach } from './one-more-die.ts';
 /** What belongs to one faction alone, by faction: its abilities, leaders, units and technologies. */
 export const factionComponents: Readonly<Record<string, readonly Component<Game>[]>> = {
   arborec: [bioplasmosis, dirzugaRophal, duhaMenaimon, letaniMiasmiala, letaniOspha, mitosis, mitosisInfantry],
-  argent: [aerieHololattice, quetzecoatl, raidFormation, strikeWingAlpha, trilossa, trrakanAunZulok, zeal],
+  argent: [aerieHololattice, mirik, quetzecoatl, raidFormation, strikeWingAlpha, trilossa, trrakanAunZulok, zeal],
   crimson: [resonanceGenerator, revenant],
   creuss: [
     dimensionalSplicer,
@@ -227,8 +230,8 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
     temporalCommandSuite,
     theThundarian,
   ],
-  saar: [captainMendosa, chaosMapping, gurnoAggero, scavenge, scavengerZeta],
-  'sardakk-norr': [cmorranNorr, exotrireme, tro, unrelenting, valkyrieExoskeleton, valkyrieParticleWeave],
+  saar: [captainMendosa, chaosMapping, gurnoAggero, rowlSarrig, scavenge, scavengerZeta],
+  'sardakk-norr': [cmorranNorr, exotrireme, shval, tro, unrelenting, valkyrieExoskeleton, valkyrieParticleWeave],
   sol: [claireGibson, evelynDelouis, genesis, jaceX, oneMoreDieEach, orbitalDrop, versatile],
   titans: [tellurian, tungstantus],
   vuilraith: [amalgamation, devour, dimensionalTear, riftmeld, thatWhichMoldsFlesh, theStillnessOfStars, vortex],

@@ -22,6 +22,7 @@ import { decksFor } from './exploration.ts';
 import { groundCombats } from './ground-combat.ts';
 import { returnFighters } from './landed-fighters.ts';
 import { windowOrder } from './order.ts';
+import { skipsToCommitment } from './skipped-steps.ts';
 import { spaceCannonDefense } from './space-cannon.ts';
 import { replaceTokens } from './unit-tokens.ts';
 
@@ -33,6 +34,8 @@ export interface Invasion {
 
 /** The start of an invasion: the active player has ships or ground forces in a system with planets (LRR 49). */
 export const invasionStarts: Window<Invasion> = { key: 'start of an invasion' };
+/** After the active player has committed ground forces to all planets they wanted to, perhaps to none (LRR 49.2). */
+export const groundForcesCommitted: Window<Invasion> = { key: 'after the commitment of ground forces' };
 /** When effects "during this invasion" end: the `until` of an effect. */
 export const END_OF_INVASION = 'end-of-invasion';
 
@@ -43,7 +46,7 @@ export const END_OF_INVASION = 'end-of-invasion';
 export function* invasion(game: Game, player: PlayerId, system: SystemId): Rule {
   const { state } = game;
   if (planetsIn(state, system).length === 0) return;
-  if (hasUnits(state, spaceArea(system), player)) {
+  if (hasUnits(state, spaceArea(system), player) && !skipsToCommitment(state)) {
     yield* openWindow(game, invasionStarts, { player, system }, () => windowOrder(state));
   }
   yield* invade(game, player, system);
@@ -67,8 +70,9 @@ export function* fightForPlanets(game: Game, player: PlayerId, planets: readonly
 }
 
 function* invade(game: Game, player: PlayerId, system: SystemId): Rule {
-  yield* bombardment(game, player, system);
+  if (!skipsToCommitment(game.state)) yield* bombardment(game, player, system);
   const committed = yield* commitGroundForces(game, player, system);
+  yield* openWindow(game, groundForcesCommitted, { player, system }, () => windowOrder(game.state));
   if (committed.length === 0) return;
   yield* replaceTokens(game);
   yield* spaceCannonDefense(game, player, system, committed);

@@ -6,6 +6,7 @@ import { invasion } from './invasion.ts';
 import { moveShips } from './movement.ts';
 import { ACTS_FOR_ANOTHER, windowOrder } from './order.ts';
 import { production } from './production.ts';
+import { skipsToCommitment } from './skipped-steps.ts';
 import { spaceCannonOffense } from './space-cannon.ts';
 import { spaceCombat } from './space-combat.ts';
 import { replaceTokens } from './unit-tokens.ts';
@@ -65,13 +66,16 @@ function* movement(game: Game, player: PlayerId, system: SystemId): Rule {
     yield* replaceTokens(game);
     returnToBlockaders(game);
   }
-  enter(game, 'space-cannon-offense');
-  yield* spaceCannonOffense(game, player, system, moved);
+  if (!skipsToCommitment(game.state)) {
+    enter(game, 'space-cannon-offense');
+    yield* spaceCannonOffense(game, player, system, moved);
+  }
   endEffects(game.state, END_OF_MOVEMENT);
   if (moved) activateNexus(game, system);
 }
 
 function* combat(game: Game, player: PlayerId, system: SystemId): Rule {
+  if (skipsToCommitment(game.state)) return;
   enter(game, 'space-combat');
   yield* spaceCombat(game, player, system);
   // Somebody may have retreated to a place of their own, or blockade a space dock now.
