@@ -48,6 +48,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'crimson-legionnaire-ii': "'crimson-legionnaire-ii'",
   'dimensional-tear-i': 'isGravityRift',
   'dimensional-tear-ii': 'isGravityRift',
+  'hil-colish': 'carriesWormhole',
   'floating-factory-i': 'inSpace',
   'floating-factory-ii': 'inSpace',
   'hel-titan-i': 'isStructure',

@@ -2,6 +2,7 @@
 import unitsJson from './json/units.json' with { type: 'json' };
 import { factionIndex, frozen, indexOrNull, technologyIndex, unitIndex } from './ids.ts';
 import { SETS } from './sets.ts';
+import type { Wormhole } from './tiles.ts';
 import { UNIT_TYPE_COUNT, UNIT_TYPES, unitTypeIndex } from './unit-types.ts';
 import type { UnitType } from './unit-types.ts';
 
@@ -70,6 +71,8 @@ export interface UnitStats {
   readonly fightersWithoutCapacity: number;
   /** Whether its system is a gravity rift (Dimensional Tear). */
   readonly isGravityRift: boolean;
+  /** The wormhole that its system contains while it is there (Hil Colish). */
+  readonly carriesWormhole: Wormhole | null;
   /**
    * What one counts against the fleet pool while no capacity holds it (LRR 37.1): a ship 1, a Hybrid Crystal Fighter II half,
    * a fighter that must be held and whatever is no ship 0.
@@ -113,6 +116,7 @@ interface RawUnit {
   isStructure: boolean;
   fightersWithoutCapacity?: number;
   isGravityRift?: true;
+  carriesWormhole?: Wormhole;
   fleetPoolShare?: number;
   plasticLimit: number;
   upgradeOf: string | null;
@@ -168,6 +172,7 @@ export const UNITS: readonly UnitStats[] = frozen(
       inSpace: unit.isStructure && unit.move !== null,
       fightersWithoutCapacity: unit.fightersWithoutCapacity ?? 0,
       isGravityRift: unit.isGravityRift === true,
+      carriesWormhole: unit.carriesWormhole ?? null,
       fleetPoolShare: unit.fleetPoolShare ?? (unit.isShip && unit.needsCapacity === undefined ? 1 : 0),
       plasticLimit: unit.plasticLimit,
       upgradeOf: indexOrNull(unitIndex, unit.upgradeOf),

@@ -11,7 +11,6 @@ import {
   galaxy,
   type Game,
   hasCommandToken,
-  hasShips,
   type PlayerId,
   type SystemId,
   type TiState,
@@ -73,9 +72,9 @@ export const stymieOmega: Component<Game> = promissoryNote<ShipsMoved>({
   id: 'stymie-omega',
   window: shipsMove.after,
   missing: 'no other player has moved ships into a system with units of yours, or they have no token to place',
-  usable: ({ state }, holder, { player, system }) =>
+  usable: ({ state }, holder, { player, system, came }) =>
     holder !== player &&
-    hasShips(state, system, player) &&
+    came.length > 0 &&
     hasUnitsInSystem(state, system, holder) &&
     hasTokens(state, player) &&
     openTo(state, player).length > 0,

@@ -3,7 +3,8 @@ import { type Game, type PlayerId, type SystemId, systemKey, systemName } from '
 import { hasExcess, removeExcess } from './capacity.ts';
 import { arrive } from './movement/arrive.ts';
 import { beforeMovement, moveUnitsInto, type ShipsMoved, shipsMove } from './movement/keys.ts';
-import { type Plan, type PlanOption, planOf, type ShipOption } from './movement/plan.ts';
+import { findOtherWays, followersOf, takeLeadBack } from './movement/leading.ts';
+import { type Plan, type PlanOption, planOf, type ShipOption, type Voyage } from './movement/plan.ts';
 import { type Route, rollsAfter } from './movement/routes.ts';
 import { board, depart, load, planOptions } from './movement/steps.ts';
 import { planAbout, planRefusals, planText } from './movement/words.ts';
@@ -16,6 +17,7 @@ export {
   ignoreNebulae,
   leaveOwnTokens,
   leaveRiftUnharmed,
+  moveThrough,
   moveUnitsInto,
   moveValue,
   ONE_SHIP_MOVES,
@@ -24,9 +26,11 @@ export {
   passSupernovas,
   SHIPS_LET_THROUGH,
   type ShipMoving,
+  type ShipThatCame,
   type ShipsMoved,
   shipsMove,
   singleShipBonus,
+  waysThroughWormholes,
 } from './movement/keys.ts';
 
 /**
@@ -37,38 +41,57 @@ export {
 export function* moveShips(game: Game, player: PlayerId, system: SystemId): Rule<boolean> {
   yield* openWindow(game, beforeMovement, { player, system }, () => windowOrder(game.state));
   if (forbidden(game, moveUnitsInto, { player, system }) !== undefined) return false;
-  const plan = planOf(game, player, system);
+  let plan = planOf(game, player, system);
   if (plan.ships.length === 0) return false;
   for (;;) {
-    const begun = plan.voyages.length > 0 || plan.current !== undefined;
-    const step = yield* choose<PlanOption>(
-      {
-        seat: player,
-        kind: 'move-ships',
-        rule: 'LRR 58.4',
-        plan: 'movement',
-        prompt: () => promptOf(plan),
-        list: () => planOptions(plan),
-        text: (option) => planText(plan, option),
-        refused: () => planRefusals(plan),
-        about: () => planAbout(plan),
-      },
-      begun,
-    );
+    const step = yield* nextStep(player, plan);
     if (step.kind === 'load') {
       load(plan, step.stack);
       continue;
     }
     if (plan.current !== undefined) depart(plan, yield* chooseRoute(plan, step.kind === 'ship' ? step : undefined));
-    if (step.kind === 'done') break;
-    board(plan, step);
+    if (step.kind === 'ship') {
+      board(plan, step);
+      continue;
+    }
+    if (!plan.leads) break;
+    plan = followersOf(plan);
   }
-  if (plan.voyages.length === 0) return false;
-  return yield* carryOut(game, plan, { player, system, paths: plan.voyages.map(({ routes }) => routes[0].path) });
+  if (plan.lead !== undefined) takeLeadBack(plan.lead);
+  else if (plan.voyages.length === 0) return false;
+  return yield* carryOut(game, plan, { player, system, paths: pathsOf(plan), came: [] });
+}
+
+function* nextStep(player: PlayerId, plan: Plan): Rule<PlanOption> {
+  const begun = plan.voyages.length > 0 || plan.current !== undefined || plan.lead !== undefined;
+  return yield* choose<PlanOption>(
+    {
+      seat: player,
+      kind: 'move-ships',
+      rule: 'LRR 58.4',
+      plan: 'movement',
+      prompt: () => promptOf(plan),
+      list: () => planOptions(plan),
+      text: (option) => planText(plan, option),
+      refused: () => planRefusals(plan),
+      about: () => planAbout(plan),
+    },
+    begun,
+  );
+}
+
+/** The voyages of a plan, that of a ship that leads first. */
+function voyagesOf({ lead, voyages }: Plan): readonly Voyage[] {
+  return lead === undefined ? voyages : [...lead.voyages, ...voyages];
+}
+
+function pathsOf(plan: Plan): readonly (readonly SystemId[])[] {
+  return voyagesOf(plan).map(({ routes }) => routes[0].path);
 }
 
 function promptOf(plan: Plan): string {
   const place = systemName(plan.game.state, plan.lanes.active);
+  if (plan.leads) return `What goes aboard the ship that moves to ${place} before the other ones?`;
   if (plan.current === undefined) return `Which ships move to ${place}?`;
   return `What goes aboard, and which ships also move to ${place}?`;
 }
@@ -125,9 +148,15 @@ function* carryOut(game: Game, plan: Plan, event: ShipsMoved): Rule<boolean> {
     event,
     () => windowOrder(game.state),
     function* () {
-      arrived = arrive(plan);
       const touched = new Set<SystemId>();
-      for (const { ships, cargo } of plan.voyages) {
+      const { lead } = plan;
+      const led = lead === undefined ? [] : arrive(lead);
+      if (lead !== undefined && led.length === 0) findOtherWays(plan);
+      event.paths = pathsOf(plan);
+      const came = [...led, ...arrive(plan)];
+      event.came = came.map(({ ships, throughWormhole }) => ({ player, type: ships.stack.type, throughWormhole }));
+      arrived = came.length > 0;
+      for (const { ships, cargo } of voyagesOf(plan)) {
         touched.add(ships.stack.system);
         for (const stack of cargo) touched.add(stack.system);
       }

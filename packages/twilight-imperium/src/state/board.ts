@@ -1,6 +1,7 @@
 import { effectsOf } from '@orrery/kernel';
 import { FACTIONS } from '../data/index.ts';
 import { adjacency, type Galaxy, galaxyOf, printedWormholes, WORMHOLE_BIT } from '../galaxy/index.ts';
+import { carriedWormhole } from './carried-wormholes.ts';
 import { hasFactionAbility } from './faction-abilities.ts';
 import { TOKEN_IN_FLEET_POOL } from './fleet-tokens.ts';
 import { lawChanges } from './law-table.ts';
@@ -36,8 +37,16 @@ const TOKEN_WORMHOLES: Readonly<Record<string, number>> = {
   'creuss-gamma': WORMHOLE_BIT.gamma,
 };
 
-/** The wormholes of each system, printed and on tokens, as bits. */
-export function wormholesOf(state: TiState, nexusActive = state.nexusActive): number[] {
+/** The wormholes of each system, printed, on tokens and carried by ships, as bits. */
+export function wormholesOf(state: TiState): number[] {
+  const masks = fixedWormholes(state, state.nexusActive);
+  const carried = carriedWormhole(state);
+  if (carried !== undefined) masks[carried.system] |= carried.wormholes;
+  return masks;
+}
+
+/** Those that no ship carries. */
+function fixedWormholes(state: TiState, nexusActive: boolean): number[] {
   const masks = printedWormholes(galaxyOf(state.map), nexusActive);
   state.systemTokens.forEach((tokens, system) => {
     for (const token of tokens) masks[system] |= TOKEN_WORMHOLES[token] ?? 0;
@@ -65,9 +74,10 @@ export function adjacentSystems(state: TiState, player?: PlayerId): readonly (re
     const seen = matched ? masks.map((mask) => ((mask & ALPHA_OR_BETA) === 0 ? mask : mask | ALPHA_OR_BETA)) : masks;
     return adjacentWith(state, adjacency(map, seen));
   }
+  if (carriedWormhole(state) !== undefined) return adjacency(map, wormholesOf(state));
   let bySide = adjacencies.get(state.systemTokens);
   if (bySide === undefined) {
-    bySide = [false, true].map((nexusActive) => adjacency(map, wormholesOf(state, nexusActive)));
+    bySide = [false, true].map((nexusActive) => adjacency(map, fixedWormholes(state, nexusActive)));
     adjacencies.set(state.systemTokens, bySide);
   }
   return bySide[state.nexusActive ? 1 : 0];

@@ -14,6 +14,21 @@ const SMALL_FLEET_POOL = 4;
 const ALPHA_OR_BETA = WORMHOLE_BIT.alpha | WORMHOLE_BIT.beta;
 
 /**
+ * The wormholes of each system, as bits, by which a player's ships move: laws may close some for movement, and who sees alpha and
+ * beta as the same has both where one is.
+ */
+export function wormholesForMovement(state: TiState, player?: PlayerId): number[] {
+  const masks = wormholesInPlay(state);
+  if (seesAlphaAsBeta(state, player)) {
+    return masks.map((mask) => ((mask & ALPHA_OR_BETA) === 0 ? mask : mask | ALPHA_OR_BETA));
+  }
+  const all = lawChanges(state, 'closed-wormholes');
+  if (!all && !lawChanges(state, 'closed-nexus-wormholes')) return masks;
+  const { nexus } = galaxyOf(state.map);
+  return masks.map((mask, system) => (all || system === nexus ? mask & ~ALPHA_OR_BETA : mask));
+}
+
+/**
  * The systems adjacent to each system as far as movement goes: laws may close wormholes for it. Systems that are adjacent
  * because all with such wormholes are, whatever the wormholes do, stay so.
  */
@@ -22,9 +37,5 @@ export function adjacentForMovement(state: TiState, player?: PlayerId): readonly
   const all = lawChanges(state, 'closed-wormholes');
   const nexus = lawChanges(state, 'closed-nexus-wormholes');
   if ((!all && !nexus) || seesAlphaAsBeta(state, player)) return adjacentSystems(state, player);
-  const map = galaxyOf(state.map);
-  const masks = wormholesInPlay(state).map((mask, system) =>
-    all || system === map.nexus ? mask & ~ALPHA_OR_BETA : mask,
-  );
-  return adjacentWith(state, adjacency(map, masks));
+  return adjacentWith(state, adjacency(galaxyOf(state.map), wormholesForMovement(state, player)));
 }

@@ -24,11 +24,11 @@ interface Moved {
   count: number;
 }
 
-/** Carry the plan out and tell it. True when at least one ship arrived. */
-export function arrive(plan: Plan): boolean {
+/** Carry the plan out and tell it: the ships that arrived, with what they carried. */
+export function arrive(plan: Plan): readonly Voyage[] {
   const arrived: Moved[] = [];
   const lost: Moved[] = [];
-  for (const voyage of plan.voyages) travel(plan, voyage, arrived, lost);
+  const come = plan.voyages.filter((voyage) => travel(plan, voyage, arrived, lost));
   const { state } = plan.game;
   const { player, active } = plan.lanes;
   for (const { stack, count } of lost) take(plan, stack, count);
@@ -38,7 +38,7 @@ export function arrive(plan: Plan): boolean {
   }
   if (lost.length > 0) tellLost(plan, lost);
   if (arrived.length > 0) tellArrived(plan, arrived);
-  return arrived.length > 0;
+  return come;
 }
 
 function take(plan: Plan, stack: Stack, count: number): void {
@@ -47,9 +47,9 @@ function take(plan: Plan, stack: Stack, count: number): void {
 
 /**
  * One ship along its way. Units go aboard when it is in their system for the last time; a ship lost to a rift takes with it
- * what is aboard by then, and the rest stays where it is (LRR 41.2b, 95.1b).
+ * what is aboard by then, and the rest stays where it is (LRR 41.2b, 95.1b). True if it arrived.
  */
-function travel(plan: Plan, voyage: Voyage, arrived: Moved[], lost: Moved[]): void {
+function travel(plan: Plan, voyage: Voyage, arrived: Moved[], lost: Moved[]): boolean {
   const { path } = voyage.routes[0];
   const { stack, lifted } = voyage.ships;
   const aboard: Stack[] = [];
@@ -59,10 +59,11 @@ function travel(plan: Plan, voyage: Voyage, arrived: Moved[], lost: Moved[]): vo
     if (!rollForRift(plan.game, plan.lanes.player, path[at], stack.type)) continue;
     count(lost, stack, false);
     for (const unit of aboard) count(lost, unit, true);
-    return;
+    return false;
   }
   count(arrived, stack, false);
   for (const unit of voyage.cargo) count(arrived, unit, true);
+  return true;
 }
 
 function count(list: Moved[], stack: Stack, cargo: boolean): void {

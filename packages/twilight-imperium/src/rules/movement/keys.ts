@@ -50,17 +50,35 @@ export const gravityRiftBonus = numberKey<{ readonly player: PlayerId; readonly 
   'move bonus of leaving a gravity rift',
 );
 
+/** Whether a player may move ships through a system. What forbids it holds whatever lets ships through otherwise (LRR 1.6). */
+export const moveThrough = permissionKey<{ readonly player: PlayerId; readonly system: SystemId }>(
+  'move ships through a system',
+);
+
 /** Whether a player may move units into the active system. */
 export const moveUnitsInto = permissionKey<{ readonly player: PlayerId; readonly system: SystemId }>(
   'move units into a system',
 );
+
+/** A ship that came into the active system. */
+export interface ShipThatCame {
+  readonly player: PlayerId;
+  readonly type: UnitType;
+  /** It moved through a wormhole or more; known where `waysThroughWormholes` asks for it. */
+  readonly throughWormhole: boolean;
+}
+
+/** Of ways equally long a player's ships take one through a wormhole, for what answers that. */
+export const waysThroughWormholes = exemptionKey<{ readonly player: PlayerId }>('ways through wormholes');
 
 /** Ships moved into the active system (LRR 58.6): all arrive at once. */
 export interface ShipsMoved {
   readonly player: PlayerId;
   readonly system: SystemId;
   /** The ways of the ships, each from where it started to the active system. */
-  readonly paths: readonly (readonly SystemId[])[];
+  paths: readonly (readonly SystemId[])[];
+  /** Those that were not lost on their way, once they came. */
+  came: readonly ShipThatCame[];
   /** Set by what keeps the ships from moving. */
   cancelled?: boolean;
 }

@@ -1,6 +1,6 @@
 import { type Effect, effectsOf, modified, type Option } from '@orrery/kernel';
 import { FIGHTER, UNIT_TYPE_COUNT, UNIT_TYPES } from '../../data/index.ts';
-import { galaxyOf } from '../../galaxy/index.ts';
+import { galaxyOf, WORMHOLE_BIT } from '../../galaxy/index.ts';
 import {
   type AreaId,
   type Game,
@@ -15,6 +15,7 @@ import {
   unitIndex,
   type UnitType,
   planetsIn,
+  wormholesForMovement,
 } from '../../state/index.ts';
 import { ANOMALY_BIT } from '../anomalies.ts';
 import { isTransportable, standsInSpace } from '../capacity.ts';
@@ -59,6 +60,8 @@ export interface ShipOption extends Option {
   readonly rolls: number;
   /** The least bonus it needs. */
   readonly needs: number;
+  /** It moves before all other ships. */
+  readonly first?: true;
 }
 
 /** Take one of these units aboard the ship named last. */
@@ -81,6 +84,8 @@ export interface Voyage {
   readonly cargo: Stack[];
   /** Capacity in use. */
   used: number;
+  /** The way that is left leads through a wormhole; known where ways through wormholes are sought. */
+  throughWormhole: boolean;
 }
 
 export interface Plan {
@@ -96,6 +101,10 @@ export interface Plan {
   current: Voyage | undefined;
   /** Bonuses for one ship that no ship has used. */
   bonus: number;
+  /** It is the plan of a ship that moves before the other ones. */
+  leads: boolean;
+  /** The plan of the ship that moves before these ones. */
+  readonly lead: Plan | undefined;
 }
 
 /** The plan is complete. */
@@ -116,7 +125,19 @@ export function planOf(game: Game, player: PlayerId, active: SystemId): Plan {
   }
   for (const ships of near) ships.options = shipOptions(state, lanes, ships, bonus, pickUps, liftOff);
   const ships = near.filter(({ options }) => options.length > 0);
-  return { game, lanes, ships, loads, pickUps, liftOff, voyages: [], current: undefined, bonus };
+  return {
+    game,
+    lanes,
+    ships,
+    loads,
+    pickUps,
+    liftOff,
+    voyages: [],
+    current: undefined,
+    bonus,
+    leads: false,
+    lead: undefined,
+  };
 }
 
 /** Ships near enough, in systems without an own token (where these bind them) other than the active one (LRR 58.4). */
@@ -277,9 +298,21 @@ export function routesFor(lanes: Lanes, ships: Ships, bonus: number, pickUps: Pi
     ships.routes =
       direct && !pickUpsWithin(lanes, stack.system, limit, lifted, waiting)
         ? [directRoute(lanes, stack.system, lifted, waiting)]
-        : routesOf(lanes, stack.system, limit, lifted, waiting);
+        : routesOf(lanes, stack.system, limit, lifted, waiting).filter(
+            ({ path }) => !comesBackByItself(lanes, ships, path),
+          );
   }
   return ships.routes;
+}
+
+/** A ship that carries a wormhole has taken it along when it comes back: that way is closed to itself (FAQ). */
+function comesBackByItself({ state, player, active }: Lanes, { stack }: Ships, path: readonly SystemId[]): boolean {
+  const carried = stack.system === active ? statsOf(state, player)[stack.type].carriesWormhole : null;
+  if (carried === null) return false;
+  const last = path[path.length - 2];
+  const shared = wormholesForMovement(state, player);
+  const others = shared[active] & shared[last] & ~WORMHOLE_BIT[carried];
+  return others === 0 && !galaxyOf(state.map).neighbours[active].includes(last);
 }
 
 function pickUpsWithin(lanes: Lanes, from: SystemId, limit: number, lifted: number, pickUps: PickUps): boolean {

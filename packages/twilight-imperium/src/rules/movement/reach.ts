@@ -1,4 +1,4 @@
-import { effectsOf, modified } from '@orrery/kernel';
+import { effectsOf, forbidden, modified } from '@orrery/kernel';
 import { MECH } from '../../data/index.ts';
 import {
   adjacentForMovement,
@@ -7,6 +7,7 @@ import {
   type PlayerId,
   type SystemId,
   type TiState,
+  wormholesForMovement,
   unitCount,
   unitsOnBoard,
 } from '../../state/index.ts';
@@ -18,6 +19,7 @@ import {
   gravityRiftBonus,
   ignoreGravityRifts,
   ignoreNebulae,
+  moveThrough,
   leaveRiftUnharmed,
   passAsteroidFields,
   passNebulae,
@@ -25,6 +27,7 @@ import {
   passSupernovas,
   type ShipMoving,
   SHIPS_LET_THROUGH,
+  waysThroughWormholes,
 } from './keys.ts';
 
 /** Which systems a ship may pass, and how far each is from the active system (LRR 9, 11, 41, 58, 59, 86). */
@@ -40,6 +43,8 @@ export const NO_NEBULAE = 8;
 export const NO_RIFTS = 16;
 export const PASS_NEBULAE = 32;
 export const NEAR_MECHS = 64;
+/** Lifted for no ship: what is asked to find what closes the way. */
+export const PASS_CLOSED = 128;
 
 /** The board as the ships of one movement find it. */
 export interface Lanes {
@@ -55,10 +60,14 @@ export interface Lanes {
   readonly unharmed: ReadonlySet<SystemId>;
   /** What a ship gains once beside the one of LRR 41.1 when it leaves a gravity rift on its way. */
   readonly riftBonus: number;
+  /** The systems that a component closes to ships of the player on their way. */
+  readonly closed: ReadonlySet<SystemId>;
   /** By system: other players have ships there; -1 while nobody asked. */
   readonly crowded: number[];
   /** The players whose ships are no obstacle, as bits. */
   readonly letBy: number;
+  /** The wormholes of the systems as bits, where ways through them are sought. */
+  readonly wormholes: readonly number[] | undefined;
   /** Distances to the active system, by the bits of lifted rules. */
   readonly distances: Map<number, readonly number[]>;
 }
@@ -81,10 +90,24 @@ export function lanesOf(game: Game, player: PlayerId, active: SystemId): Lanes {
     rifts,
     unharmed: new Set(rifts.filter((rift) => exempt(game, leaveRiftUnharmed, { player, rift }))),
     riftBonus: rifts.length === 0 ? 0 : modified(game, gravityRiftBonus, 0, { player, to: active }),
+    closed: closedTo(game, player),
     crowded: new Array<number>(adjacent.length).fill(-1),
     letBy: letBy(state, player),
+    wormholes: exempt(game, waysThroughWormholes, { player }) ? wormholesForMovement(state, player) : undefined,
     distances: new Map(),
   };
+}
+
+const NOTHING_CLOSED: ReadonlySet<SystemId> = new Set();
+
+/** The systems that ships of the player cannot move through, whatever lets them through. */
+function closedTo(game: Game, player: PlayerId): ReadonlySet<SystemId> {
+  if (game.registry.prohibitionsOf(moveThrough.name) === undefined) return NOTHING_CLOSED;
+  const closed = new Set<SystemId>();
+  for (let system = 0; system < game.state.commandTokens.length; system++) {
+    if (forbidden(game, moveThrough, { player, system }) !== undefined) closed.add(system);
+  }
+  return closed;
 }
 
 /** The rules that components lift for this kind of ship. */
@@ -145,6 +168,11 @@ export function givesBonus(lanes: Lanes, system: SystemId): boolean {
   return lanes.riftBonus > 0 && (lanes.anomalies[system] & ANOMALY_BIT['gravity-rift']) !== 0;
 }
 
+/** Is the step from one system to an adjacent one through a wormhole, or can it be? Only where such ways are sought. */
+export function isThroughWormhole({ wormholes }: Lanes, from: SystemId, to: SystemId): boolean {
+  return wormholes !== undefined && (wormholes[from] & wormholes[to]) !== 0;
+}
+
 /** May a ship end its movement in the active system at all (LRR 11.1, 86.1)? */
 export function mayEnterActive(lanes: Lanes, lifted: number): boolean {
   return mayEnter(lanes.anomalies[lanes.active], lifted);
@@ -162,6 +190,7 @@ export function mayPass(lanes: Lanes, system: SystemId, lifted: number): boolean
     if (!mayEnter(anomalies, lifted)) return false;
     if ((anomalies & ANOMALY_BIT.nebula) !== 0 && (lifted & (NO_NEBULAE | PASS_NEBULAE)) === 0) return false;
   }
+  if (lanes.closed.size > 0 && (lifted & PASS_CLOSED) === 0 && lanes.closed.has(system)) return false;
   return (lifted & PASS_SHIPS) !== 0 || !isCrowded(lanes, system);
 }
 

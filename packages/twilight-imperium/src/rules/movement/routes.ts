@@ -1,6 +1,16 @@
 import { galaxyOf } from '../../galaxy/index.ts';
 import type { SystemId } from '../../state/index.ts';
-import { distancesTo, givesBonus, isHarmful, isRift, type Lanes, mayEnterActive, mayPass, next } from './reach.ts';
+import {
+  distancesTo,
+  givesBonus,
+  isHarmful,
+  isRift,
+  isThroughWormhole,
+  type Lanes,
+  mayEnterActive,
+  mayPass,
+  next,
+} from './reach.ts';
 
 /**
  * The ways of a ship to the active system, as far as they differ in what comes of them: how many dice gravity rifts ask for
@@ -85,8 +95,8 @@ export function routesOf(lanes: Lanes, from: SystemId, limit: number, lifted: nu
 export function directRoute(lanes: Lanes, from: SystemId, lifted: number, pickUps: PickUps): Route {
   const distances = distancesTo(lanes, lifted);
   const { neighbours } = galaxyOf(lanes.state.map);
-  const path = [from];
-  let at = from;
+  const path = lanes.wormholes === undefined ? [from] : (wayThroughWormhole(lanes, from, lifted) ?? [from]);
+  let at = path[path.length - 1];
   while (at !== lanes.active) {
     const nearer = (system: SystemId) =>
       distances[system] === distances[at] - 1 && (system === lanes.active || mayPass(lanes, system, lifted));
@@ -98,6 +108,22 @@ export function directRoute(lanes: Lanes, from: SystemId, lifted: number, pickUp
   }
   const boards = (pickUps[from] ?? -1) >= 0 ? 1 << pickUps[from] : 0;
   return { path, length: distances[from], rolls: 0, boards, rolledBefore: NEVER };
+}
+
+/** The beginning of a shortest way up to the first wormhole on it; undefined where no shortest way leads through one. */
+function wayThroughWormhole(lanes: Lanes, from: SystemId, lifted: number): SystemId[] | undefined {
+  const distances = distancesTo(lanes, lifted);
+  const nearer = next(lanes, from, lifted).filter(
+    (system) =>
+      distances[system] === distances[from] - 1 && (system === lanes.active || mayPass(lanes, system, lifted)),
+  );
+  const through = nearer.find((system) => isThroughWormhole(lanes, from, system));
+  if (through !== undefined) return [from, through];
+  for (const system of nearer) {
+    const rest = wayThroughWormhole(lanes, system, lifted);
+    if (rest !== undefined) return [from, ...rest];
+  }
+  return undefined;
 }
 
 /** The dice still to be rolled once units of this pick-up are aboard. */

@@ -9,6 +9,8 @@ import {
   type Stack,
   type Voyage,
 } from './plan.ts';
+import { leadOptions } from './leading.ts';
+import { isThroughWormhole } from './reach.ts';
 import type { Route } from './routes.ts';
 
 /** The steps of a plan of movement: which are allowed, and what each does to the plan. */
@@ -20,6 +22,8 @@ export function planOptions(plan: Plan): PlanOption[] {
   if (current !== undefined) {
     for (const load of plan.loads) if (whyNotLoad(plan, current, load.stack) === undefined) options.push(load);
   }
+  if (plan.leads) return [...options, DONE];
+  options.push(...leadOptions(plan));
   const bonus = plan.bonus - (current === undefined ? 0 : leastNeed(current));
   for (const ships of plan.ships) {
     if (noneLeft(ships)) continue;
@@ -68,7 +72,8 @@ export function board(plan: Plan, option: ShipOption): void {
   const limit = ships.move + plan.bonus;
   const all = routesFor(plan.lanes, ships, plan.bonus, plan.pickUps);
   const routes = all.filter((route) => route.rolls === option.rolls && route.length <= limit);
-  plan.current = { ships, routes, cargo: [], used: 0 };
+  plan.leads = option.first === true;
+  plan.current = { ships, routes, cargo: [], used: 0, throughWormhole: false };
 }
 
 /** Take a unit aboard; ways that do not come by are given up. */
@@ -86,7 +91,12 @@ export function load(plan: Plan, stack: Stack): void {
 export function depart(plan: Plan, route: Route): void {
   const voyage = plan.current as Voyage;
   voyage.routes = [route];
+  voyage.throughWormhole = isThroughWormholes(plan, route);
   plan.bonus -= Math.max(0, route.length - voyage.ships.move);
   plan.voyages.push(voyage);
   plan.current = undefined;
+}
+
+function isThroughWormholes({ lanes }: Plan, { path }: Route): boolean {
+  return path.some((system, at) => at > 0 && isThroughWormhole(lanes, path[at - 1], system));
 }

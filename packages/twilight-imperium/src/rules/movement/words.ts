@@ -30,6 +30,7 @@ import {
   mayEnterActive,
   NO_NEBULAE,
   PASS_ASTEROIDS,
+  PASS_CLOSED,
   PASS_SHIPS,
   PASS_SUPERNOVAS,
 } from './reach.ts';
@@ -64,6 +65,7 @@ function stackTarget(state: TiState, { area, type }: Pick<Stack, 'area' | 'type'
 export function planText(plan: Plan, option: PlanOption): OptionText {
   const { state } = plan.game;
   if (option.kind === 'done') {
+    if (plan.leads) return { label: 'It moves, then other ships' };
     return { label: plan.voyages.length === 0 && plan.current === undefined ? 'Move nothing' : 'Move these ships' };
   }
   const { stack } = option.kind === 'ship' ? option.ships : option;
@@ -82,6 +84,12 @@ export function planText(plan: Plan, option: PlanOption): OptionText {
   if (option.needs > 0) details.push(`uses +${option.needs} move for one ship`);
   if (option.rolls > 0) details.push(`${dice(option.rolls)} for leaving a gravity rift: lost on 1 to 3`);
   const first = option === option.ships.options[0];
+  if (option.first === true) {
+    return {
+      label: `Move ${unit} from ${from} before your other ships`,
+      detail: ['they move by its wormhole where it has come to', ...details].join(', '),
+    };
+  }
   return {
     label: `Move ${unit} from ${from}${option.rolls > 0 ? ` through the gravity rift (${dice(option.rolls)})` : ''}`,
     // Where there is a way with fewer dice, the ship itself stands for that one.
@@ -172,6 +180,7 @@ function blockerOf(
     [NO_NEBULAE, 'a nebula is in the way', 'LRR 59.1'],
     [PASS_ASTEROIDS, 'an asteroid field is in the way', 'LRR 11.1'],
     [PASS_SUPERNOVAS, 'a supernova is in the way', 'LRR 86.1'],
+    [PASS_CLOSED, 'a system on the way is closed to ships of others', 'LRR 58.4'],
     [PASS_SHIPS | NO_NEBULAE | PASS_ASTEROIDS | PASS_SUPERNOVAS, 'what is in the way cannot be passed', 'LRR 58.4'],
   ];
   for (const [lifted, reason, rule] of blockers) {
@@ -222,7 +231,8 @@ function refuseLoads(plan: Plan, voyage: Voyage, refused: Refusal[]): void {
 export function planAbout(plan: Plan): unknown {
   const { state } = plan.game;
   const { active, player } = plan.lanes;
-  const voyages = plan.current === undefined ? plan.voyages : [...plan.voyages, plan.current];
+  const declared = [...(plan.lead?.voyages ?? []), ...plan.voyages];
+  const voyages = plan.current === undefined ? declared : [...declared, plan.current];
   return {
     system: systemKey(state, active),
     fleetPool: fleetLimit(state, player),

@@ -21,11 +21,13 @@ import {
   type TiState,
   unitCount,
   unitsInWords,
+  wormholesForMovement,
 } from '../../state/index.ts';
 import { areaKey, areaName, forceData, forceInWords, noUnits, unitKey } from '../../state/forces.ts';
 import { isTransportable, removeExcess } from '../capacity.ts';
 import { returnToBlockaders } from '../capture.ts';
-import { shipsMove } from '../movement/keys.ts';
+import { exempt } from '../exemptions.ts';
+import { type ShipsMoved, type ShipThatCame, shipsMove, waysThroughWormholes } from '../movement/keys.ts';
 import { windowOrder } from '../order.ts';
 import { whyNotPassable } from '../retreat.ts';
 import { replaceTokens } from '../unit-tokens.ts';
@@ -159,10 +161,32 @@ export function* forceMove(game: Game, move: ForcedMove): Rule<boolean> {
     data: { player: mover, owner, from: systemKey(state, from), system: systemKey(state, to), units: forceData(moved) },
   });
   yield* removeExcess(game, owner, to);
-  const event = { player: mover, system: to, paths: [[from, to]] };
+  const event: ShipsMoved = {
+    player: mover,
+    system: to,
+    paths: [[from, to]],
+    came: shipsIn(game, owner, moved, from, to),
+  };
   yield* openWindow(game, shipsMove.after, event, () => windowOrder(state));
   yield* replaceTokens(game);
   returnToBlockaders(game);
   activateNexus(game, to);
   return hasShips(state, to, owner);
+}
+
+/** The ships of such a move, for what answers ships that came. */
+function shipsIn(
+  game: Game,
+  owner: PlayerId,
+  moved: readonly number[],
+  from: SystemId,
+  to: SystemId,
+): readonly ShipThatCame[] {
+  const { state } = game;
+  const stats = statsOf(state, owner);
+  const masks = exempt(game, waysThroughWormholes, { player: owner }) ? wormholesForMovement(state, owner) : [];
+  const throughWormhole = (masks[from] & masks[to]) !== 0;
+  return moved.flatMap((count, type) =>
+    stats[type].isShip ? Array.from({ length: count }, () => ({ player: owner, type, throughWormhole })) : [],
+  );
 }
