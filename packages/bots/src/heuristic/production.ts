@@ -1,6 +1,7 @@
 import { amount, asksFor } from './goals.ts';
 import { unitCost } from './odds.ts';
 import { type Policy, offers } from './policy.ts';
+import { isThreatened } from './reach.ts';
 import { countOf, fleetOf, groundOf, hasShipsIn, type Situation } from './situation.ts';
 import { freeResources, type Outlook } from './worth.ts';
 
@@ -57,12 +58,13 @@ function desire(outlook: Outlook, plan: Planned, type: string, id: string): numb
     const wanted = Math.max(4, plan.capacity.limit) + situation.systems[system].planets.length;
     const mechs = open.some(({ check }) => check.kind === 'units-on-planets') ? 4 : 0;
     const pack = open.some(({ check }) => check.kind === 'ground-forces-on-one-planet') ? 3 : 0;
-    const place = id.endsWith(':space') ? -1 : 0;
+    const place = id.endsWith(':space') ? -1 : elsewhere(situation, system, id);
     // Better many on the ground than resources that nobody spends.
     if (ground >= wanted + pack) return type === 'infantry' && ground < 2 * wanted ? 0.2 : 0;
     return type === 'infantry' ? 5 - ground * 0.3 + pack + place : 1 + mechs + place + (ground > 2 ? 0.5 : 0);
   }
-  if (type === 'fighter') return room > 0 ? 1.2 : 0;
+  // What a dock elsewhere holds is not told.
+  if (type === 'fighter') return room > 0 && !id.includes(':system:') ? 1.2 : 0;
   if (plan.fleet.ships >= plan.fleet.limit) return 0;
   const armada = open.some(
     ({ check }) => check.kind === 'ships-in-one-system' && plan.fleet.ships < amount(check, 'count'),
@@ -94,6 +96,14 @@ function desire(outlook: Outlook, plan: Planned, type: string, id: string): numb
   if (armada) wish += 3 - 0.5 * price;
   if (!hasShipsIn(situation, system)) wish += 0.5;
   return wish;
+}
+
+/** Ground forces that come to a dock elsewhere (Rowl Sarrig): where they are few and others are near. */
+function elsewhere(situation: Situation, producing: number, id: string): number {
+  const planet = situation.planets.find(({ view }) => id.endsWith(`planet:${view.id}`));
+  if (planet === undefined || planet.system === producing) return 0;
+  const there = groundIn(situation, planet.system);
+  return isThreatened(situation, planet.system) && there < 2 ? 1 - 0.4 * there : -1;
 }
 
 /** Ground forces of one's own in a system. */

@@ -1,11 +1,12 @@
 import { effectsOf, forbidden, modified, numberKey, permissionKey } from '@orrery/kernel';
-import { MECH, UNIT_TYPE_COUNT, type UnitStats } from '../data/index.ts';
+import { FIGHTER, INFANTRY, isStructure, MECH, SPACE_DOCK, UNIT_TYPE_COUNT, type UnitStats } from '../data/index.ts';
 import {
   acceptsUnits,
   allowsProduction,
   areSwapped,
   type AreaId,
   type Game,
+  hasShips,
   influenceOf,
   NOT_OWNED,
   NOWHERE,
@@ -21,13 +22,16 @@ import {
   type SystemId,
   type TiState,
   unitIndex,
+  unitCount,
   VALUES_SWAPPED,
+  unitsOnBoard,
   type UnitType,
   planetsIn,
 } from '../state/index.ts';
 import { hasAnomaly } from './anomalies.ts';
 import { hasUnitsInSystem } from './neighbors.ts';
-import { planetOfArea } from '../state/forces.ts';
+import { exempt, exemptionKey } from './exemptions.ts';
+import { areasOf, planetOfArea } from '../state/forces.ts';
 
 /** The units that produce in a system, how much, and where it may stand (LRR 14, 67, 68). */
 
@@ -193,13 +197,20 @@ export function productionScope(
         forbidden(game, producedBy, { player, system, producer: producer.type, produced: type }) === undefined,
     );
     limitOf.push(used.reduce((sum, producer) => sum + producer.value, 0));
-    placesOf.push(unit.isShip ? [spaceArea(system)] : groundPlaces(state, player, system, used));
+    const places = unit.isShip ? [spaceArea(system)] : groundPlaces(state, player, system, used);
+    placesOf.push(docks && isForDocks(type) ? atDocks(state, player, unit, places) : places);
+  const docks = exempt(game, placedAtDocks, { player });
   }
   const uncounted = modified(game, uncountedUnits, 0, { player, system });
   return { system, limit, limitOf, placesOf, costChange: 0, ...(uncounted > 0 ? { uncounted } : {}) };
 }
 
-function groundPlaces(state: TiState, player: PlayerId, system: SystemId, producers: readonly Producer[]): AreaId[] {
+function groundPlaces(
+  state: TiState,
+  player: PlayerId,
+  system: SystemId,
+  producers: readonly Pick<Producer, 'area'>[],
+): AreaId[] {
   const space = spaceArea(system);
   const fromSpace = producers.some((producer) => producer.area === space);
   const places: AreaId[] = [];
@@ -229,6 +240,33 @@ export interface EffectScope {
 export function effectScope(game: Game, player: PlayerId, effect: EffectScope): ProductionScope {
   const { state } = game;
   const stats = statsOf(state, player);
+/** Fighters and infantry that a player produces may be placed at any space dock of theirs that is not blockaded (lifts LRR 68.2, 68.3). */
+export const placedAtDocks = exemptionKey<{ readonly player: PlayerId }>('place produced units at space docks');
+
+function isForDocks(type: UnitType): boolean {
+  return type === FIGHTER || type === INFANTRY;
+}
+
+/** These places, and where each of the player's space docks that is not blockaded (LRR 14.1) could place the unit. */
+function atDocks(state: TiState, player: PlayerId, unit: UnitStats, places: readonly AreaId[]): AreaId[] {
+  const all = [...places];
+  if (unitsOnBoard(state, player, SPACE_DOCK) === 0) return all;
+  for (let system = 0; system < state.commandTokens.length; system++) {
+    const docks = areasOf(state, system).filter((area) => unitCount(state, area, player, SPACE_DOCK) > 0);
+    if (docks.length === 0 || (!canProduceShips(state, player, system) && !hasShips(state, system, player))) continue;
+    const there = unit.isShip
+      ? [spaceArea(system)]
+      : groundPlaces(
+          state,
+          player,
+          system,
+          docks.map((area) => ({ area })),
+        );
+    for (const area of there) if (!all.includes(area)) all.push(area);
+  }
+  return all;
+}
+
   const ships = canProduceShips(state, player, effect.system);
   const hasMechs = state.setup.expansions.includes('pok');
   const areas =
@@ -238,8 +276,9 @@ export function effectScope(game: Game, player: PlayerId, effect: EffectScope): 
       .map((planet) => planetArea(state, planet));
   const placesOf = stats.map((unit, type): readonly AreaId[] => {
     if (!isProducible(state, player, unit, hasMechs) || !effect.allows(type, unit)) return [];
-    if (unit.isShip) return ships ? [spaceArea(effect.system)] : [];
-    return areas;
+    if (unit.isShip && !ships) return [];
+    const places = unit.isShip ? [spaceArea(effect.system)] : areas;
+    return docks && isForDocks(type) ? atDocks(state, player, unit, places) : places;
   });
   const limitOf = placesOf.map((places) => (places.length === 0 ? 0 : effect.limit));
   return {
@@ -248,6 +287,7 @@ export function effectScope(game: Game, player: PlayerId, effect: EffectScope): 
     limitOf,
     placesOf,
     costChange: 0,
+  const docks = exempt(game, placedAtDocks, { player });
     byEffect: true,
     required: effect.required === true,
     ...(effect.costLimit === undefined ? {} : { costLimit: effect.costLimit }),

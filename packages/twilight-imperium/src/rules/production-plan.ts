@@ -196,12 +196,13 @@ function stands(state: TiState, plan: Plan, type: UnitType, area: AreaId): boole
 }
 
 /**
- * `unit:cruiser`; ground forces with their place: `unit:infantry:planet:jord`, `unit:infantry:space`. In place of resources
+ * `unit:cruiser`; ground forces, and ships that come elsewhere, with their place: `unit:infantry:planet:jord`, `unit:infantry:space`. In place of resources
  * `unit:fighter:captured`, `unit:cruiser:captured:player:2`.
  */
 function orderKey(state: TiState, plan: Plan, { type, area, returned }: Order): string {
   const place = area === spaceArea(plan.scope.system) ? 'space' : areaKey(state, area);
-  const where = statsOf(state, plan.player)[type].isShip ? '' : `:${place}`;
+  // Ships come into the system that produces, unless something places them elsewhere.
+  const where = place === 'space' && statsOf(state, plan.player)[type].isShip ? '' : `:${place}`;
   const captured = returned === undefined ? '' : hasTokens(type) ? ':captured' : `:captured:player:${returned}`;
   return `unit:${UNIT_TYPES[type]}${where}${captured}`;
 }

@@ -196,7 +196,7 @@ function* planAndProduce(
         plan: PRODUCTION,
         prompt: () => promptOf(game, plan),
         list: () => (mayEnd(plan) ? [DONE, ...ordersOf(game, plan)] : ordersOf(game, plan)),
-        text: (option) => orderInWords(game, player, option),
+        text: (option) => orderInWords(game, plan, option),
         refused: () => refusalsOf(game, plan),
         about: () => planInView(game, plan),
       },
@@ -256,11 +256,12 @@ function* carryOut(game: Game, plan: Plan, rule: string): Rule {
       })),
     },
   });
-  const systems = new Set([scope.system, ...plan.recalls.map((recall) => systemOfArea(state, recall.area))]);
+  const touched = [...plan.lines, ...plan.recalls].map(({ area }) => systemOfArea(state, area));
+  const systems = new Set([scope.system, ...touched]);
   for (const system of systems) yield* removeExcess(game, player, system);
 }
 
-function orderInWords(game: Game, player: PlayerId, option: OrderOption): OptionText {
+function orderInWords(game: Game, { player, scope }: Plan, option: OrderOption): OptionText {
   const { state } = game;
   if (option.order === undefined) return { label: 'Done' };
   const { type, area, recall, returned } = option.order;
@@ -276,7 +277,7 @@ function orderInWords(game: Game, player: PlayerId, option: OrderOption): Option
           ? `cost ${cost} for ${unitsPerCost}`
           : `cost ${cost}`;
   return {
-    label: `Produce ${unitsInWords(type, 1)}${isShip ? '' : ` (${areaName(state, area)})`}${returned === undefined ? '' : ' for a captured one'}`,
+    label: `Produce ${unitsInWords(type, 1)}${isShip && area === spaceArea(scope.system) ? '' : ` (${areaName(state, area)})`}${returned === undefined ? '' : ' for a captured one'}`,
     target: unitKey(state, area, type),
     detail: recall === undefined ? price : `${price}; taken back from ${areaName(state, recall.area)}`,
   };
