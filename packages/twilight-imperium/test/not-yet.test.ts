@@ -56,6 +56,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'hybrid-crystal-fighter-ii': 'fleetPoolShare',
   'i-i-h-q-modernization': "'i-i-h-q-modernization'",
   indomitus: 'reachesAdjacent',
+  'letani-behemoth': "'letani-behemoth'",
   'letani-warrior-ii': "'letani-warrior-ii'",
   'loncara-ssodu': 'reachesAdjacent',
   'prototype-war-sun-i': 'ignoresEnemyPlanetaryShield',
