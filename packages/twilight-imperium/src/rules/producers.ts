@@ -21,8 +21,9 @@ import {
   supernovaProduction,
   type SystemId,
   type TiState,
-  unitIndex,
   unitCount,
+  unitIndex,
+  unitsOnBoard,
   VALUES_SWAPPED,
   unitsOnBoard,
   type UnitType,
@@ -181,6 +182,7 @@ export function productionScope(
   const stats = statsOf(state, player);
   const ships = canProduceShips(state, player, system);
   const hasMechs = state.setup.expansions.includes('pok');
+  const docks = exempt(game, placedAtDocks, { player });
   let limit = 0;
   for (const producer of producers) limit += producer.value;
   const limitOf: number[] = [];
@@ -199,7 +201,6 @@ export function productionScope(
     limitOf.push(used.reduce((sum, producer) => sum + producer.value, 0));
     const places = unit.isShip ? [spaceArea(system)] : groundPlaces(state, player, system, used);
     placesOf.push(docks && isForDocks(type) ? atDocks(state, player, unit, places) : places);
-  const docks = exempt(game, placedAtDocks, { player });
   }
   const uncounted = modified(game, uncountedUnits, 0, { player, system });
   return { system, limit, limitOf, placesOf, costChange: 0, ...(uncounted > 0 ? { uncounted } : {}) };
@@ -269,6 +270,7 @@ function atDocks(state: TiState, player: PlayerId, unit: UnitStats, places: read
 
   const ships = canProduceShips(state, player, effect.system);
   const hasMechs = state.setup.expansions.includes('pok');
+  const docks = exempt(game, placedAtDocks, { player });
   const areas =
     effect.areas ??
     planetsIn(state, effect.system)
@@ -287,7 +289,6 @@ function atDocks(state: TiState, player: PlayerId, unit: UnitStats, places: read
     limitOf,
     placesOf,
     costChange: 0,
-  const docks = exempt(game, placedAtDocks, { player });
     byEffect: true,
     required: effect.required === true,
     ...(effect.costLimit === undefined ? {} : { costLimit: effect.costLimit }),
