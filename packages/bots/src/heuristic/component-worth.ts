@@ -1,3 +1,4 @@
+import { bestFight } from './benediction.ts';
 import { PLANET_HARMS, PLAYER_HARMS, unitHarm } from './harms.ts';
 import { researchWorth } from './research.ts';
 import { repealWorth } from './politics/laws.ts';
@@ -32,7 +33,7 @@ function slowed(card: string): Targets {
 }
 
 /** Ships that one's token holds in a system, and docks that could produce there. */
-function held({ systems, me, mine }: Situation, system: number): number {
+export function held({ systems, me, mine }: Situation, system: number): number {
   if (!systems[system].tokens.includes(me)) return 0;
   const ships = Object.entries(fleetOf(systems[system], me)).reduce(
     (sum, [type, { count }]) => sum + (isShip(type) ? count * Math.max(1, (mine.units[type]?.capacity ?? 0) / 2) : 0),
@@ -240,12 +241,15 @@ export const COMPONENT_WORTHS: Readonly<Record<string, (outlook: Outlook) => num
   'card:divert-funding': () => 0,
   'faction:stall-tactics': () => 0,
   'exploration:enigmatic-device': (outlook) => (freeResources(outlook) >= 6 ? technologyFor(outlook, 3) : 0),
+  'leader:airo-shir-aur': ({ situation }) => bestFight(situation),
   'leader:gurno-aggero': ({ situation }) => invaded(situation),
   'leader:unit-dsgn-flayesh': (outlook) =>
     Math.max(0, ...outlook.situation.planets.map((one) => devoured(outlook, one))),
   'leader:jace-x-4th-air-legion': ({ situation }) =>
     situation.systems.reduce((sum, _, system) => sum + tokenBack(situation, system), 0),
   'leader:conservator-procyon': ({ situation }) => FRONTIER * frontiers(situation),
+  // Which ships would gather where is beyond rules of thumb.
+  'leader:mirik-aun-sissiri': () => 0,
   'leader:kyver-blade-and-key': ({ situation: { view, me } }) =>
     view.players.reduce((sum, { seat, actionCards }) => sum + (seat === me ? 0 : 0.8 * Math.min(3, actionCards)), 0),
   'leader:dannel-of-the-tenth-omega': (outlook) => {

@@ -7,7 +7,7 @@ import { allWorth, bestOf, byScore, nameIn, type Policy, plainAnswer } from './p
 import { technologyIn, worthOfTechnology } from './research.ts';
 import { distancesTo } from './reach.ts';
 import { rivalry } from './rivalry.ts';
-import type { Situation } from './situation.ts';
+import { countOf, groundOf, type Situation } from './situation.ts';
 import type { WindowFacts } from './window-facts.ts';
 import { type Outlook, planetWorth } from './worth.ts';
 
@@ -213,6 +213,15 @@ const sell: Policy = ({ situation: { view } }, { options }) => {
 };
 const TWO_GOODS = 1.8;
 
+/** Ground forces that may be placed elsewhere go to planets that nobody guards, the best first. */
+const placeProduced: Policy = byScore((outlook, { id }) => {
+  const { me, planets } = outlook.situation;
+  const found = planets.find(({ view }) => id === `planet:${view.id}`);
+  if (found === undefined) return 0;
+  const guards = groundOf(found.view, me);
+  return countOf(guards, 'infantry') + countOf(guards, 'mech') > 0 ? -1 : 0.1 + planetWorth(outlook, found);
+});
+
 /** Infantry land one on each of the best planets; on one that is guarded together. */
 const landing: Policy = byScore((outlook, { id }, decision) => {
   const found = outlook.situation.planets.find(({ view }) => id === `planet:${view.id}`);
@@ -244,6 +253,7 @@ export const TARGET_POLICIES: Readonly<Record<string, Policy>> = {
   'discard-action-cards': discardSome,
   extort,
   'land-infantry': landing,
+  'place-produced': placeProduced,
   'gain-technology': technology,
   'give-promissory-note': giveNote,
   'ready-card': readied,

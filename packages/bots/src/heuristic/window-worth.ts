@@ -111,6 +111,8 @@ export const WINDOW_WORTHS: Readonly<Record<string, WindowWorth>> = {
   'note:ceasefire': exposed,
   'law:minister-of-peace': exposed,
   'nullification-field': (outlook) => exposed(outlook) - TOKEN,
+  // The token lets in another ship and brings its owner's commander; they have it back.
+  'mech:starlancer': (outlook) => exposed(outlook) - TOKEN,
   'faction:foresight': (outlook) => exposed(outlook) - TOKEN - 1,
 
   // Space cannon and bombardment.
@@ -185,6 +187,13 @@ export const WINDOW_WORTHS: Readonly<Record<string, WindowWorth>> = {
   'leader:berekar-berekon': forOneself(2),
   'leader:emissary-taivra': forOneself(0.5),
   'leader:garv-and-gunn': forOneself(1),
+  // Planets of one's own near, that nobody guards.
+  'leader:trilossa-aun-mirik': ({ situation }, { player, system = '' }) => {
+    const index = situation.systemNamed(system);
+    if (player !== situation.me || index < 0) return 0;
+    const near = [index, ...situation.adjacent[index]];
+    return situation.myPlanets.filter((planet) => near.includes(planet.system) && infantryOn(planet) === 0).length;
+  },
   'leader:i48s': forOneself(1),
   'leader:tro': forOneself(1),
   'leader:xander-alexin-victori-iii:production': forOneself(1),

@@ -26,6 +26,7 @@ export function* antiFighterBarrage(game: Game, combat: Combat): Rule {
     if (roll !== undefined) rolls.push(roll);
   }
   for (const roll of rolls) yield* rollUnitAbility(game, roll);
+  for (const roll of rolls) yield* openWindow(game, barrageRolled, { combat, roll }, () => windowOrder(game.state));
   yield* assignHits(
     game,
     rolls.map((roll) =>
@@ -74,6 +75,15 @@ function* prepare(game: Game, combat: Combat, player: PlayerId): Rule<AbilityRol
     units,
   });
 }
+
+/** A player's barrage as it finally lies, rerolls included. */
+export interface BarrageRolled {
+  readonly combat: Combat;
+  readonly roll: AbilityRoll;
+}
+
+/** After both sides rolled their barrages and nothing changes the dice any more, before hits are assigned (LRR 10.1). */
+export const barrageRolled: Window<BarrageRolled> = { key: 'after an anti-fighter barrage is rolled' };
 
 /** A player's barrage is put together: abilities add to `able` what else takes part in it. */
 export interface BarrageGathered {

@@ -18,6 +18,7 @@ import {
   resourcesOf,
   spaceArea,
   statsOf,
+  structureProduction,
   supernovaProduction,
   type SystemId,
   type TiState,
@@ -25,13 +26,12 @@ import {
   unitIndex,
   unitsOnBoard,
   VALUES_SWAPPED,
-  unitsOnBoard,
   type UnitType,
   planetsIn,
 } from '../state/index.ts';
 import { hasAnomaly } from './anomalies.ts';
-import { hasUnitsInSystem } from './neighbors.ts';
 import { exempt, exemptionKey } from './exemptions.ts';
+import { hasUnitsInSystem } from './neighbors.ts';
 import { areasOf, planetOfArea } from '../state/forces.ts';
 
 /** The units that produce in a system, how much, and where it may stand (LRR 14, 67, 68). */
@@ -87,10 +87,26 @@ export function producersIn(state: TiState, player: PlayerId, system: SystemId):
     const area = planetArea(state, granted.planet);
     producers.push({ area, type: null, count: 1, value: granted.production });
   }
+  const ofStructures = structureProduction(state, player);
+  if (ofStructures > 0) {
+    for (const planet of planetsIn(state, system)) {
+      const area = planetArea(state, planet);
+      if (!allowsProduction(state, planet) || !hasStructures(state, area, player)) continue;
+      producers.push({ area, type: null, count: 1, value: ofStructures });
+    }
+  }
   if (producesAsSupernova(state, player, system)) {
     producers.push({ area: spaceArea(system), type: null, count: 1, value: supernovaProduction(state, player) });
   }
   return producers;
+}
+
+/** Has the player a structure in the area? */
+export function hasStructures(state: TiState, area: AreaId, player: PlayerId): boolean {
+  const first = unitIndex(state, area, player);
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++)
+    if (isStructure[type] && state.units[first + type] > 0) return true;
+  return false;
 }
 
 /** Has the system PRODUCTION itself for the player: a supernova with units of theirs? */
@@ -224,23 +240,6 @@ function groundPlaces(
   return places;
 }
 
-/** What an effect lets a player produce: where, how many in all, and which types. */
-export interface EffectScope {
-  readonly system: SystemId;
-  readonly limit: number;
-  /** The most of all of it together may cost; any, unless said. */
-  readonly costLimit?: number;
-  /** At least one unit has to be produced. */
-  readonly required?: boolean;
-  /** Where ground forces may go; planets of the player in the system, unless said. */
-  readonly areas?: readonly AreaId[];
-  allows(type: UnitType, unit: UnitStats): boolean;
-}
-
-/** The scope of units that are produced by an effect and paid for as ever (LRR 67); ships where no other player has some. */
-export function effectScope(game: Game, player: PlayerId, effect: EffectScope): ProductionScope {
-  const { state } = game;
-  const stats = statsOf(state, player);
 /** Fighters and infantry that a player produces may be placed at any space dock of theirs that is not blockaded (lifts LRR 68.2, 68.3). */
 export const placedAtDocks = exemptionKey<{ readonly player: PlayerId }>('place produced units at space docks');
 
@@ -268,6 +267,23 @@ function atDocks(state: TiState, player: PlayerId, unit: UnitStats, places: read
   return all;
 }
 
+/** What an effect lets a player produce: where, how many in all, and which types. */
+export interface EffectScope {
+  readonly system: SystemId;
+  readonly limit: number;
+  /** The most of all of it together may cost; any, unless said. */
+  readonly costLimit?: number;
+  /** At least one unit has to be produced. */
+  readonly required?: boolean;
+  /** Where ground forces may go; planets of the player in the system, unless said. */
+  readonly areas?: readonly AreaId[];
+  allows(type: UnitType, unit: UnitStats): boolean;
+}
+
+/** The scope of units that are produced by an effect and paid for as ever (LRR 67); ships where no other player has some. */
+export function effectScope(game: Game, player: PlayerId, effect: EffectScope): ProductionScope {
+  const { state } = game;
+  const stats = statsOf(state, player);
   const ships = canProduceShips(state, player, effect.system);
   const hasMechs = state.setup.expansions.includes('pok');
   const docks = exempt(game, placedAtDocks, { player });

@@ -52,6 +52,13 @@ export function isNeighborOfMecatolRex(state: TiState, player: PlayerId): boolea
   return state.players[player].technologies[NEIGHBORS_OF_REX] !== NOT_OWNED;
 }
 
+const STRUCTURES_PRODUCE = technologyIndex('aerie-hololattice');
+
+/** The PRODUCTION that each planet with structures of the player has as if it were a unit of theirs; 0 for most players. */
+export function structureProduction(state: TiState, player: PlayerId): number {
+  return state.players[player].technologies[STRUCTURES_PRODUCE] === NOT_OWNED ? 0 : 1;
+}
+
 const SUPERNOVAE_PRODUCE = technologyIndex('magmus-reactor-omega');
 const SUPERNOVA_PRODUCTION = 5;
 
