@@ -42,7 +42,6 @@ import {
   refusalsOf,
   unitsForCost,
 } from './production-plan.ts';
-import { placesOfPlan } from './placing-produced.ts';
 import { limitOfPlan } from './production-limits.ts';
 import { systemOfArea } from './reinforcements.ts';
 import { takeBack } from './structures.ts';
@@ -242,16 +241,15 @@ function* carryOut(game: Game, plan: Plan, rule: string): Rule {
   yield* payResources(game, player, priceOf(game, plan), 'LRR 67.1', PRODUCTION);
   for (const { of, type } of plan.returned) returnCaptured(game, player, of, type, 1, 'LRR 17.2b');
   for (const recall of plan.recalls) takeBack(game, player, recall);
-  const lines = yield* placesOfPlan(game, plan);
-  for (const line of lines) addUnits(state, line.area, player, line.type, line.count);
+  for (const line of plan.lines) addUnits(state, line.area, player, line.type, line.count);
   game.emit({
     type: 'units-produced',
-    text: `${playerName(state, player)} produces ${lines.map((line) => unitsInWords(line.type, line.count)).join(', ')} in ${systemName(state, scope.system)}`,
+    text: `${playerName(state, player)} produces ${plan.lines.map((line) => unitsInWords(line.type, line.count)).join(', ')} in ${systemName(state, scope.system)}`,
     rule,
     data: {
       player,
       system: areaKey(state, spaceArea(scope.system)),
-      units: lines.map((line) => ({
+      units: plan.lines.map((line) => ({
         type: UNIT_TYPES[line.type],
         count: line.count,
         area: areaKey(state, line.area),
