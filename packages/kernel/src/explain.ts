@@ -1,5 +1,5 @@
 import type { Decision } from './decision.ts';
-import { Refused, type WhyNot } from './game.ts';
+import { Refused, type WhyNot } from './refused.ts';
 
 /**
  * "Why can't I use this now?": a seat asks about a thing before it, and is told what the open question says of it or, where that

@@ -2,6 +2,7 @@ import type { AheadOffer } from './ahead.ts';
 import type { Rule, Seat } from './decision.ts';
 import type { Explained } from './explain.ts';
 import type { KernelState, Play } from './play.ts';
+import type { WhyNot } from './refused.ts';
 import type { Registry } from './registry.ts';
 
 /** How a match ended. `winners` is empty when nobody won. */
@@ -64,30 +65,9 @@ export interface GameDefinition<S extends KernelState = KernelState, Setup = unk
   ahead?(game: Play<S>, seat: Seat): readonly AheadOffer[];
 }
 
-/** What is missing, in words for a player, and the rule that says so. */
-export interface WhyNot {
-  readonly reason: string;
-  readonly rule: string;
-}
-
 /** A situation of a seat that everybody can see. */
 export interface Situation<S> {
   /** In words that follow "only in": "combats of mine". */
   readonly words: string;
   holds(state: S, seat: Seat): boolean;
-}
-
-/** A clear no: what was refused, why, and by which rule. Nothing has changed. */
-export class Refused extends Error {
-  readonly what: string;
-  readonly why: string;
-  readonly rule: string;
-
-  constructor(what: string, why: string, rule: string) {
-    super(`${what}: ${why} (${rule})`);
-    this.name = 'Refused';
-    this.what = what;
-    this.why = why;
-    this.rule = rule;
-  }
 }

@@ -1,7 +1,10 @@
 import type { Option, Seat } from './decision.ts';
-import { type GameDefinition, Refused } from './game.ts';
-import { type Checkpoint, type Choice, checkPicks, type Match } from './match.ts';
+import type { GameDefinition } from './game.ts';
+import type { Match } from './match.ts';
+import { checkPicks } from './picks.ts';
 import { type KernelState, Play, type Privacy } from './play.ts';
+import type { Checkpoint, Choice } from './record.ts';
+import { Refused } from './refused.ts';
 
 /**
  * The past of a match. Two checkpoints are all that a match keeps of it; the rest is run again from the start, silently, and a

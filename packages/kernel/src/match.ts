@@ -2,56 +2,16 @@ import type { AheadOffer } from './ahead.ts';
 import type { Decision, Option, Rule, Seat } from './decision.ts';
 import type { GameEvent, LoggedEvent } from './event.ts';
 import { type Explanation, explanationOf } from './explain.ts';
-import { type GameDefinition, type Outcome, Refused, type WhyNot } from './game.ts';
+import type { GameDefinition, Outcome } from './game.ts';
+import { checkPicks } from './picks.ts';
 import { type KernelState, Play, type Privacy } from './play.ts';
+import { type AppliedChoice, type Checkpoint, type Choice, type PendingDecision, RuleFault } from './record.ts';
+import { Refused } from './refused.ts';
 
 /**
  * A match is a checkpoint and the choices since. Between units of play all control lives in the state, so the state is
  * cloned there; inside one, a rule is run again and fed its choices.
  */
-
-/** An answer as it is kept and replayed. */
-export interface Choice {
-  readonly seat: Seat;
-  readonly picks: readonly string[];
-}
-
-/** A choice that was applied, with what an undo has to know of it. */
-export interface AppliedChoice extends Choice {
-  /** Chance was used or something hidden was shown because of it. */
-  readonly barrier: boolean;
-  /** Nothing was told because of it. */
-  readonly quiet: boolean;
-  /** Other seats answered at the same time. */
-  readonly together: boolean;
-}
-
-/** The state between two units of play. `at` counts the choices before it, `turn` the units begun. */
-export interface Checkpoint<S> {
-  readonly state: S;
-  readonly at: number;
-  readonly turn: number;
-}
-
-/** A question that is open. The id names the question for good: a stale answer can never mean something else. */
-export interface PendingDecision {
-  readonly id: string;
-  readonly seat: Seat;
-  readonly decision: Decision;
-  /** The answer given so far where several seats answer at the same time; it may change until the last arrives. */
-  readonly held: readonly string[] | undefined;
-}
-
-/** A rule threw. The match stands as it was before the choice; the report has what is needed to see it again. */
-export class RuleFault extends Error {
-  readonly choice: Choice | undefined;
-
-  constructor(cause: unknown, choice: Choice | undefined) {
-    super(`A rule failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
-    this.name = 'RuleFault';
-    this.choice = choice;
-  }
-}
 
 export interface MatchOptions {
   privacy?: Privacy;
@@ -395,31 +355,3 @@ export class Match<S extends KernelState = KernelState> {
 }
 
 const NO_ANSWERS: readonly (readonly Option[])[] = [];
-
-/** The one place that checks an answer: the options and their count. `whyNot` is asked about what the decision does not know. */
-export function checkPicks(
-  decision: Decision,
-  picks: readonly string[],
-  whyNot?: (id: string) => WhyNot | undefined,
-): readonly Option[] {
-  if (!Array.isArray(picks)) throw new Refused(decision.kind, 'the picks are no list of option ids', decision.rule);
-  if (picks.length < decision.min || picks.length > decision.max) {
-    const wanted = decision.min === decision.max ? `${decision.min}` : `${decision.min} to ${decision.max}`;
-    throw new Refused(decision.kind, `${picks.length} chosen where ${wanted} must be`, decision.rule);
-  }
-  if (picks.length === 1) return [findOption(decision, picks[0], whyNot)];
-  if (new Set(picks).size !== picks.length)
-    throw new Refused(decision.kind, 'the same option is chosen twice', decision.rule);
-  return picks.map((id) => findOption(decision, id, whyNot));
-}
-
-function findOption(decision: Decision, id: string, whyNot?: (id: string) => WhyNot | undefined): Option {
-  const option = decision.find(id);
-  if (option !== undefined) return option;
-  const known = decision.refused().find((refusal) => refusal.id === id) ?? whyNot?.(id);
-  throw new Refused(
-    `${decision.kind} ${id}`,
-    known?.reason ?? 'it is not among the legal choices',
-    known?.rule ?? decision.rule,
-  );
-}

@@ -1,8 +1,10 @@
 import type { Seat } from './decision.ts';
 import type { LoggedEvent } from './event.ts';
-import { type GameDefinition, Refused } from './game.ts';
-import { type AppliedChoice, type Checkpoint, type Choice, Match } from './match.ts';
+import type { GameDefinition } from './game.ts';
+import { Match } from './match.ts';
 import type { KernelState, Privacy } from './play.ts';
+import type { AppliedChoice, Checkpoint, Choice } from './record.ts';
+import { Refused } from './refused.ts';
 import { checkShape, type Shape } from './shape.ts';
 
 /** A match on paper: what `saveMatch` writes and `loadMatch` reads, plain JSON. */

@@ -1,4 +1,4 @@
-import { Refused } from './game.ts';
+import { Refused } from './refused.ts';
 
 /**
  * What plain data from outside has to look like: a saved file may have been written by hand. A shape is data itself, so that a

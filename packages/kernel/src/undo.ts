@@ -1,7 +1,8 @@
 import type { Seat } from './decision.ts';
-import { Refused } from './game.ts';
-import type { AppliedChoice, Match } from './match.ts';
+import type { Match } from './match.ts';
 import type { KernelState } from './play.ts';
+import type { AppliedChoice } from './record.ts';
+import { Refused } from './refused.ts';
 
 /**
  * Undo is one rule: free for the seat that chose, until another seat acted, chance was used or something hidden was shown;

@@ -1,6 +1,5 @@
 import type { AskedWindow, OptionText, Seat } from './decision.ts';
-import type { Match, PendingDecision } from './match.ts';
-import type { KernelState } from './play.ts';
+import type { PendingDecision } from './record.ts';
 
 /** A decision as it is sent: plain data with all its words. Any page can draw any decision of any game from this alone. */
 export interface DecisionMessage {
@@ -81,9 +80,9 @@ function windowMessage({ key, cancels }: AskedWindow): DecisionMessage['window']
  * Whom the table waits for. Of a plan it tells only that it goes on, by the plan's name; an open window shows only that it is open, to nobody whose it is: neither names nor a count;
  * it is not told who has already answered either.
  */
-export function waitingMessage<S extends KernelState>(match: Match<S>): readonly WaitingMessage[] {
-  if (match.pending.some((question) => question.decision.kind === 'window')) return [];
-  return match.pending.map((question) => ({
+export function waitingMessage(pending: readonly PendingDecision[]): readonly WaitingMessage[] {
+  if (pending.some((question) => question.decision.kind === 'window')) return [];
+  return pending.map((question) => ({
     seat: question.seat,
     kind: question.decision.plan ?? question.decision.kind,
   }));

@@ -333,7 +333,7 @@ describe('what the others see', () => {
     bidding(match);
     answer(match, 0, 'seat:1');
     expect(match.pending.every((question) => question.decision.kind === 'window')).toBe(true);
-    expect(waitingMessage(match)).toEqual([]);
+    expect(waitingMessage(match.pending)).toEqual([]);
   });
 
   it('does not depend on what they may not know (non-interference)', () => {
@@ -355,7 +355,11 @@ describe('what the others see', () => {
           throw error;
         }
         const seen = (one: Match<RaidersState>) =>
-          json([one.view(seat), one.pendingFor(seat) && decisionMessage(one.pendingFor(seat)!), waitingMessage(one)]);
+          json([
+            one.view(seat),
+            one.pendingFor(seat) && decisionMessage(one.pendingFor(seat)!),
+            waitingMessage(one.pending),
+          ]);
         expect(seen(copy)).toBe(seen(match));
         compared++;
       }

@@ -30,7 +30,7 @@ function standing(match: Match<TiState>): string {
   return JSON.stringify({
     state: match.state,
     open: match.pending.map(decisionMessage),
-    waiting: waitingMessage(match),
+    waiting: waitingMessage(match.pending),
     outcome: match.outcome ?? null,
   });
 }
@@ -82,7 +82,7 @@ function knowledge(match: Match<TiState>, seat: number | undefined, foundOut?: F
     view: match.view(seat),
     question: question === undefined ? null : decisionMessage(question),
     ahead: seat === undefined ? [] : match.ahead(seat),
-    waiting: waitingMessage(match),
+    waiting: waitingMessage(match.pending),
     log: match.log.filter((event) => audible(event, seat)),
     foundOut: seat === undefined ? null : (foundOut?.(match, seat) ?? null),
   });

@@ -98,7 +98,7 @@ function knowledge(match: Match<XWingState>, seat: number): string {
   return JSON.stringify({
     view: match.view(seat),
     question: question === undefined ? null : decisionMessage(question),
-    waiting: waitingMessage(match),
+    waiting: waitingMessage(match.pending),
     log: match.log.filter((event) => audible(event, seat)),
   });
 }

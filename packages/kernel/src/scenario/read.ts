@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { parse } from 'yaml';
-import { Refused } from '../game.ts';
+import { Refused } from '../refused.ts';
 import type { Scenario, ScenarioGame, ScenarioGames } from './format.ts';
 import { scenarioSchema } from './schema.ts';
 

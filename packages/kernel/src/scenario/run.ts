@@ -1,6 +1,7 @@
 import type { Seat } from '../decision.ts';
-import { Refused } from '../game.ts';
-import { Match, type PendingDecision } from '../match.ts';
+import { Match } from '../match.ts';
+import type { PendingDecision } from '../record.ts';
+import { Refused } from '../refused.ts';
 import type { KernelState } from '../play.ts';
 import { type Check, checksOf } from './checks.ts';
 import type { Answer, Expectation, RefusedAttempt, Scenario, ScenarioGame, ScenarioGames, Step } from './format.ts';

@@ -1,5 +1,5 @@
 import { audible, decisionMessage, type LoggedEvent, type Seat, waitingMessage } from '@orrery/kernel';
-import type { LogEntry, SeatInfo, TableState, UndoInfo, WaitingMessage } from '../messages/index.ts';
+import type { LogEntry, SeatInfo, TableState, UndoInfo } from '../messages/index.ts';
 import type { TableOrigin } from '../storage/storage.ts';
 import { commitmentTo } from '../dice.ts';
 import { type Board, mayAskUndo, whyNotUndo } from './actions.ts';
@@ -31,7 +31,7 @@ export function stateBody(
       ...decisionMessage(question),
       id: wireId(meta, question.seat, question.id),
     })),
-    waiting: waitingFor(board),
+    waiting: waitingMessage(match.pending),
     windowOpen: match.pending.some((question) => question.decision.kind === 'window'),
     outcome: match.outcome ?? null,
     undo: undoInfo(board, seat),
@@ -94,12 +94,6 @@ export function logEntry(event: LoggedEvent): LogEntry {
 
 export function seatInfos({ meta }: Board, here: ReadonlySet<Seat>): SeatInfo[] {
   return meta.seats.map(({ name, kind, bot }, seat) => ({ seat, name, kind, bot, connected: here.has(seat) }));
-}
-
-/** Whom the table waits for. Of a plan the others see only that it goes on: not whether it is at ships, cargo or its end. */
-function waitingFor({ match }: Board): WaitingMessage[] {
-  const plans = new Map(match.pending.map(({ seat, decision }) => [seat, decision.plan]));
-  return waitingMessage(match).map(({ seat, kind }) => ({ seat, kind: plans.get(seat) ?? kind }));
 }
 
 function undoInfo(board: Board, seat: Seat | undefined): UndoInfo {
