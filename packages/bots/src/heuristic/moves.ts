@@ -1,6 +1,7 @@
 import type { DecisionMessage } from '@orrery/kernel';
 import { bestOf, type Policy } from './policy.ts';
 import { comingByOffer, isOfShip } from './reach.ts';
+import { countOf, groundOf } from './situation.ts';
 import { needFor, planFor, type Voyage } from './tactics.ts';
 import { type Outlook, planetWorth } from './worth.ts';
 
@@ -53,14 +54,34 @@ const moveShips: Policy = (outlook, decision) => {
 interface Landing {
   readonly left: Readonly<Record<string, number>>;
   readonly landing: readonly { readonly planet: string; readonly units: Readonly<Record<string, number>> }[];
+  /** Ground forces of other planets that may be sent: `planet:lodor:infantry`. */
+  readonly afar?: readonly string[];
+}
+
+/** Does the option send a ground force of another planet to this one? */
+function sends(id: string, planet: string): boolean {
+  return id.startsWith(`commit:planet:${planet}:from:`);
+}
+
+/** The planet that a ground force would come from: `lodor` of `planet:lodor:infantry`. */
+function sourceOf(key: string): string {
+  return key.split(':')[1];
+}
+
+/** Is there more than one ground force where it would come from? */
+function isSpared({ situation }: Outlook, id: string): boolean {
+  const source = situation.planets.find(({ view }) => view.id === sourceOf(id.slice(id.indexOf(':from:') + 6)));
+  if (source === undefined) return false;
+  const ground = groundOf(source.view, situation.me);
+  return countOf(ground, 'infantry') + countOf(ground, 'mech') > 1;
 }
 
 /** Each planet gets what takes it, the most valuable first; the rest lands where most is to be kept. */
 const commit: Policy = (outlook, decision) => {
   const { situation } = outlook;
-  const { left, landing } = decision.about as Landing;
+  const { left, landing, afar = [] } = decision.about as Landing;
   const offered = situation.planets.filter(({ view }) =>
-    decision.options.some(({ id }) => id === `all:planet:${view.id}`),
+    decision.options.some(({ id }) => id === `all:planet:${view.id}` || sends(id, view.id)),
   );
   if (offered.length === 0) return [decision.options[0].id];
   const landed = (id: string): number =>
@@ -71,15 +92,22 @@ const commit: Policy = (outlook, decision) => {
   const ranked = offered
     .filter(({ view }) => view.owner !== situation.me)
     .sort((a, b) => planetWorth(outlook, b) - planetWorth(outlook, a));
-  const troops = Object.values(left).reduce((sum, count) => sum + count, 0);
+  const troops = Object.values(left).reduce((sum, count) => sum + count, new Set(afar.map(sourceOf)).size);
   for (const planet of ranked) {
     const lacking = needFor(outlook, planet) - landed(planet.view.id);
     if (lacking <= 0 || (lacking > troops + 1 && landed(planet.view.id) === 0)) continue;
     const type = (left.infantry ?? 0) > 0 ? 'infantry' : 'mech';
-    const option = decision.options.find(({ id }) => id === `commit:planet:${planet.view.id}:${type}`);
-    return [option?.id ?? `all:planet:${planet.view.id}`];
+    const pick =
+      decision.options.find(({ id }) => id === `commit:planet:${planet.view.id}:${type}`) ??
+      decision.options.find(({ id }) => id === `all:planet:${planet.view.id}`) ??
+      decision.options.find(({ id }) => sends(id, planet.view.id) && isSpared(outlook, id));
+    if (pick !== undefined) return [pick.id];
   }
-  const kept = offered.filter(({ view }) => view.owner === situation.me || landed(view.id) > 0);
+  const kept = offered.filter(
+    ({ view }) =>
+      (view.owner === situation.me || landed(view.id) > 0) &&
+      decision.options.some(({ id }) => id === `all:planet:${view.id}`),
+  );
   if (kept.length === 0) return endOf(decision);
   const best = kept.sort((a, b) => planetWorth(outlook, b) - planetWorth(outlook, a))[0];
   return [`all:planet:${best.view.id}`];

@@ -102,6 +102,7 @@ import { rowlSarrig } from './saar/rowl-sarrig.ts';
 import { scavenge, chaosMapping, gurnoAggero } from './saar/saar.ts';
 import { scavengerZeta } from './saar/scavenger-zeta.ts';
 import { exotrireme } from './sardakk-norr/exotrireme.ts';
+import { ghomSekkus } from './sardakk-norr/ghom-sekkus.ts';
 import { unrelenting, cmorranNorr, tro } from './sardakk-norr/sardakk-norr.ts';
 import { shval } from './sardakk-norr/shval.ts';
 import { valkyrieExoskeleton } from './sardakk-norr/valkyrie-exoskeleton.ts';
@@ -231,7 +232,16 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
     theThundarian,
   ],
   saar: [captainMendosa, chaosMapping, gurnoAggero, rowlSarrig, scavenge, scavengerZeta],
-  'sardakk-norr': [cmorranNorr, exotrireme, shval, tro, unrelenting, valkyrieExoskeleton, valkyrieParticleWeave],
+  'sardakk-norr': [
+    cmorranNorr,
+    exotrireme,
+    ghomSekkus,
+    shval,
+    tro,
+    unrelenting,
+    valkyrieExoskeleton,
+    valkyrieParticleWeave,
+  ],
   sol: [claireGibson, evelynDelouis, genesis, jaceX, oneMoreDieEach, orbitalDrop, versatile],
   titans: [tellurian, tungstantus],
   vuilraith: [amalgamation, devour, dimensionalTear, riftmeld, thatWhichMoldsFlesh, theStillnessOfStars, vortex],

@@ -6,7 +6,7 @@ import { moveUnitsInto } from '../rules/movement.ts';
 import { hasUnitsInSystem } from '../rules/neighbors.ts';
 import { playingActionCards } from '../rules/playing-action-cards.ts';
 import { layInPlayArea, type NoteReceived, noteReceived, returnNote } from '../rules/promissory-notes.ts';
-import { END_OF_MOVEMENT } from '../rules/tactical-action.ts';
+import { END_OF_TACTICAL_ACTION } from '../rules/tactical-action.ts';
 import { commoditiesReplenished, giveAllCommodities } from '../rules/trade.ts';
 import { type Game, type HeldNote, NO_FACTION_ABILITIES, type PlayerId, type TiState } from '../state/index.ts';
 import { noteAbility, promissoryNote } from './note.ts';
@@ -30,7 +30,7 @@ export const ceasefire: Component<Game> = {
         beginEffect(state, {
           source: 'Ceasefire',
           kind: CEASEFIRE,
-          until: END_OF_MOVEMENT,
+          until: END_OF_TACTICAL_ACTION,
           data: { player: of, system },
         });
       },

@@ -38,6 +38,7 @@ import { forceData, forceInWords, noUnits } from '../state/forces.ts';
 import { removeCustodians } from './custodians.ts';
 import { exempt, exemptionKey } from './exemptions.ts';
 import { windowOrder } from './order.ts';
+import { afarInWords, afarKey, type ForceAfar, forcesAfar, leavePlanet } from './commitment-from-planets.ts';
 import { influencePayments, payInfluence } from './payment.ts';
 import { plasticLeft } from './reinforcements.ts';
 
@@ -52,6 +53,8 @@ export interface Commitment {
   readonly damaged: number[];
   /** Mechs of these that come from reinforcements. */
   deployed: number;
+  /** Those that come from planets. */
+  readonly afar: ForceAfar[];
 }
 
 /** Whether a player may land ground forces on a planet. */
@@ -81,6 +84,8 @@ interface CommitOption extends Option {
   readonly damaged: boolean;
   /** A mech from reinforcements. */
   readonly deploys?: true;
+  /** A ground force of another planet. */
+  readonly afar?: ForceAfar;
 }
 
 const DONE: CommitOption = { id: 'done', planet: NOWHERE, type: -1, damaged: false };
@@ -90,14 +95,14 @@ export function* commitGroundForces(game: Game, player: PlayerId, system: System
   const { state } = game;
   const map = galaxyOf(state.map);
   const landing = waiting(game, player, system);
-  if (landing.deployable === 0 && !landing.units.some((count) => count > 0)) return [];
+  if (landing.deployable === 0 && landing.afar.length === 0 && !landing.units.some((count) => count > 0)) return [];
   const mustLand =
     system === map.mecatolRex && (yield* removeCustodians(game, player)) ? map.findPlanet('mecatol-rex') : NOWHERE;
   const landings = yield* planLandings(game, player, system, mustLand);
   for (const { planet } of landings) yield* payToLand(game, player, planet);
-  for (const landing of landings) land(game, landing);
-  for (const landing of landings) yield* openWindow(game, afterCommitment, landing, () => windowOrder(state));
-  return landings.map((landing) => landing.planet);
+  const landed = landings.filter((landing) => land(game, landing));
+  for (const landing of landed) yield* openWindow(game, afterCommitment, landing, () => windowOrder(state));
+  return landed.map((landing) => landing.planet);
 }
 
 function* planLandings(game: Game, player: PlayerId, system: SystemId, mustLand: PlanetId): Rule<Commitment[]> {
@@ -107,10 +112,11 @@ function* planLandings(game: Game, player: PlayerId, system: SystemId, mustLand:
   const landings: Commitment[] = [];
   const landed = (planet: PlanetId) => landings.some((landing) => landing.planet === planet);
   for (;;) {
-    const waitingUnits = left.units.reduce((sum, count) => sum + count, left.deployable);
+    const inSpace = left.units.reduce((sum, count) => sum + count, left.deployable);
+    const waitingUnits = inSpace + left.afar.length;
     // Nothing to land, or nowhere: nothing is asked, but a plan that has begun ends with its owner's word.
     if (planets.length === 0 || (waitingUnits === 0 && landings.length === 0)) break;
-    const last = waitingUnits === 1 && left.deployable === 0;
+    const last = inSpace === 1 && left.deployable === 0;
     const owed = mustLand !== NOWHERE && !landed(mustLand);
     const options = owed ? [] : [DONE];
     if (waitingUnits > 0) {
@@ -132,6 +138,7 @@ function* planLandings(game: Game, player: PlayerId, system: SystemId, mustLand:
         refused: () => landingRefusals(game, player, system, landings),
         about: () => ({
           left: forceData(left.units),
+          ...(left.afar.length > 0 ? { afar: left.afar.map((force) => afarKey(game, force)) } : {}),
           landing: landings.map(({ planet, units }) => ({ planet: planetKey(state, planet), units: forceData(units) })),
         }),
       },
@@ -167,6 +174,8 @@ interface Waiting {
   readonly damaged: number[];
   /** Mechs in reinforcements that may land too. */
   deployable: number;
+  /** Ground forces on planets, of each of which one may land too. */
+  afar: readonly ForceAfar[];
 }
 
 /** What may land from the space area: ground forces, and fighters where something lets them. */
@@ -183,7 +192,7 @@ function waiting(game: Game, player: PlayerId, system: SystemId): Waiting {
     damaged[type] = state.damaged[first + type];
   }
   const deployable = Math.min(modified(game, mechsCommitted, 0, { player, system }), plasticLeft(state, player, MECH));
-  return { units, damaged, deployable };
+  return { units, damaged, deployable, afar: forcesAfar(game, player, system) };
 }
 
 /** All that are left, or one of a kind, onto a planet. */
@@ -192,6 +201,16 @@ function offerLandings(game: Game, planet: PlanetId, left: Waiting, last: boolea
   if (left.deployable > 0)
     options.push({ id: `deploy:${key}:mech`, planet, type: MECH, damaged: false, deploys: true });
   if (left.units.some((count) => count > 0)) options.push({ id: `all:${key}`, planet, type: -1, damaged: false });
+  for (const afar of left.afar) {
+    if (afar.planet === planet) continue;
+    options.push({
+      id: `commit:${key}:from:${afarKey(game, afar)}`,
+      planet,
+      type: afar.type,
+      damaged: afar.damaged,
+      afar,
+    });
+  }
   if (last) return;
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
     const id = `commit:${key}:${UNIT_TYPES[type]}`;
@@ -203,7 +222,7 @@ function offerLandings(game: Game, planet: PlanetId, left: Waiting, last: boolea
 function landingOn(landings: Commitment[], player: PlayerId, system: SystemId, planet: PlanetId): Commitment {
   let landing = landings.find((one) => one.planet === planet);
   if (landing === undefined) {
-    landing = { player, system, planet, units: noUnits(), damaged: noUnits(), deployed: 0 };
+    landing = { player, system, planet, units: noUnits(), damaged: noUnits(), deployed: 0, afar: [] };
     landings.push(landing);
   }
   return landing;
@@ -214,6 +233,14 @@ function take(left: Waiting, landing: Commitment, option: CommitOption): void {
     left.deployable--;
     landing.units[MECH]++;
     landing.deployed++;
+    return;
+  }
+  const { afar } = option;
+  if (afar !== undefined) {
+    left.afar = left.afar.filter(({ planet }) => planet !== afar.planet);
+    landing.afar.push(afar);
+    landing.units[afar.type]++;
+    if (afar.damaged) landing.damaged[afar.type]++;
     return;
   }
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
@@ -227,20 +254,37 @@ function take(left: Waiting, landing: Commitment, option: CommitOption): void {
   }
 }
 
-function land(game: Game, { player, system, planet, units, damaged, deployed }: Commitment): void {
+/** Put the units down. False where all of them were lost on their way out of a gravity rift. */
+function land(game: Game, { player, system, planet, units, damaged, deployed, afar }: Commitment): boolean {
   const { state } = game;
+  const elsewhere = noUnits();
+  const hurtElsewhere = noUnits();
+  for (const force of afar) {
+    const hurt = force.damaged ? 1 : 0;
+    if (leavePlanet(game, player, system, force)) {
+      elsewhere[force.type]++;
+      hurtElsewhere[force.type] += hurt;
+    } else {
+      units[force.type]--;
+      damaged[force.type] -= hurt;
+    }
+  }
+  if (!units.some((count) => count > 0)) return false;
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
     if (units[type] === 0) continue;
-    const fromSpace = units[type] - (type === MECH ? deployed : 0);
-    if (fromSpace > 0) removeUnits(state, spaceArea(system), player, type, fromSpace, damaged[type]);
+    const fromSpace = units[type] - elsewhere[type] - (type === MECH ? deployed : 0);
+    const hurt = damaged[type] - hurtElsewhere[type];
+    if (fromSpace > 0) removeUnits(state, spaceArea(system), player, type, fromSpace, hurt);
     addUnits(state, planetArea(state, planet), player, type, units[type], damaged[type]);
   }
+  const sent = afar.length === 0 ? {} : { afar: afar.map((force) => afarKey(game, force)) };
   game.emit({
     type: 'ground-forces-committed',
     text: `${playerName(state, player)} lands ${forceInWords(units, unitsInWords)} on ${planetName(state, planet)}`,
     rule: 'LRR 49.2',
-    data: { player, planet: planetKey(state, planet), units: forceData(units) },
+    data: { player, planet: planetKey(state, planet), units: forceData(units), ...sent },
   });
+  return true;
 }
 
 /** Why ground forces cannot land on the planet (LRR 27.1, 49.2), or undefined. */
@@ -275,10 +319,11 @@ function landingRefusals(game: Game, player: PlayerId, system: SystemId, landing
   return refusals;
 }
 
-function commitText(game: Game, { planet, type, damaged, deploys }: CommitOption): OptionText {
+function commitText(game: Game, { planet, type, damaged, deploys, afar }: CommitOption): OptionText {
   const { state } = game;
   if (planet === NOWHERE) return { label: 'Done', detail: 'the others stay in space' };
   const target = planetKey(state, planet);
+  if (afar !== undefined) return { label: `Send ${afarInWords(game, afar)} to ${planetName(state, planet)}`, target };
   if (type < 0) return { label: `Land all that are left on ${planetName(state, planet)}`, target };
   return {
     label: `Land ${unitsInWords(type, 1)}${damaged ? ' (damaged)' : ''} on ${planetName(state, planet)}`,

@@ -120,7 +120,7 @@ function* commit(game: Game, player: PlayerId, landings: readonly Landing[], rul
   const commitments = landings.map(({ planet, count }): Commitment => {
     const units = noUnits();
     units[INFANTRY] = count;
-    return { player, system: systemOfPlanet(state, planet), planet, units, damaged: noUnits(), deployed: 0 };
+    return { player, system: systemOfPlanet(state, planet), planet, units, damaged: noUnits(), deployed: 0, afar: [] };
   });
   for (const { planet, system, units } of commitments) {
     addUnits(state, planetArea(state, planet), player, INFANTRY, units[INFANTRY]);
