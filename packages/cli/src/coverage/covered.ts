@@ -32,7 +32,7 @@ export function covered(
     const scenario = readScenario(readFileSync(join(root, file), 'utf8'), games);
     for (const [name, situations] of Object.entries(scenario.covers ?? {})) {
       const found = componentNamed(games, scenario.game, name);
-      const fault = found.fault ?? falseClaim(scenario, name, situations);
+      const fault = found.fault ?? falseClaim(scenario, found.key as string, situations);
       if (fault !== undefined) faults.push(`${file}: ${fault}`);
       else for (const situation of situations) shown.add(`${found.key} ${situation}`);
     }
@@ -63,11 +63,13 @@ function componentNamed(games: ScenarioGames, game: string, name: string): { key
 }
 
 /** A claim that cannot be true: the scenario never names the component, or does not look at what it says it shows. */
-function falseClaim(scenario: Scenario, name: string, situations: readonly Situation[]): string | undefined {
+function falseClaim(scenario: Scenario, key: string, situations: readonly Situation[]): string | undefined {
   const { covers: _, title: __, ...rest } = scenario;
   const said = JSON.stringify(rest);
-  const id = name.slice(name.indexOf('/') + 1).split(':')[0];
-  if (!said.includes(id)) return `${name} is in nothing that happens there`;
+  const [family, name] = key.split('/');
+  const id = name.split(':')[0];
+  // What is printed on a sheet comes with its owner, whom the family is called after, and is named by nobody.
+  if (!said.includes(id) && !said.includes(`"${family}"`)) return `${name} is in nothing that happens there`;
   if (situations.includes('use') && !/"(hears|hearsNot)"/.test(said)) {
     return `what a third seat sees of ${name} is not looked at`;
   }

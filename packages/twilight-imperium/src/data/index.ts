@@ -1,6 +1,7 @@
 /** The facts of the game as typed tables, indexed by small integers. They know nothing of state or rules. */
 export * from './cards.ts';
 export * from './components.ts';
+export * from './faction-pieces.ts';
 export * from './factions.ts';
 export * from './held-cards.ts';
 export * from './sets.ts';
