@@ -26,6 +26,11 @@ const EFFECTS: Readonly<Record<string, number>> = {
   'war-sun': 3,
 };
 
+/** What a technology that is owned does by itself, in resources. */
+export function ownedEffect(id: string): number {
+  return EFFECTS[id.replace(/-omega$/, '')] ?? 0.5;
+}
+
 /** How much a technology brings its owner now: its effect, the objectives it serves, the way it opens. */
 function technologyWorth(outlook: Outlook, technology: Technology): number {
   const { situation, goals } = outlook;

@@ -2,6 +2,7 @@ import { COMBAT_WORTHS } from './combat-worth.ts';
 import { cancelWorth } from './cancels.ts';
 import { swapGain } from './component-worth.ts';
 import { activeSystem, cannonsAt } from './fights.ts';
+import { openNear, savedResearch } from './growth.ts';
 import { MOVE_CARDS, reaching } from './journeys.ts';
 import { abilityHits, unitCost } from './odds.ts';
 import { cardValue } from './keeping.ts';
@@ -9,7 +10,7 @@ import { researchWorth, worthOfTechnology } from './research.ts';
 import { countOf, fleetOf, fleetSize, groundOf, type Planet, type Situation } from './situation.ts';
 import type { WindowWorth } from './window-facts.ts';
 import { productionLimit } from './tactics.ts';
-import { freeResources, type Outlook, planetWorth } from './worth.ts';
+import { freeResources, type Outlook, planetWorth, POINT } from './worth.ts';
 
 /**
  * What it is worth, in resources, to use an ability in a window: from the situation and from what the window tells of its event.
@@ -179,6 +180,12 @@ export const WINDOW_WORTHS: Readonly<Record<string, WindowWorth>> = {
   'note:research-agreement': (outlook, { technology = '' }) => worthOfTechnology(outlook, technology),
   'transit-diodes': () => 0,
 
+  // A mech, and where the wormhole would serve best is beyond rules of thumb.
+  'mech:icarus-drive': () => 0,
+  bioplasmosis: ({ situation }) => 0.4 * Math.min(3, openNear(situation).length),
+  'leader:doctor-sucaban': savedResearch,
+  'quantum-datahub-node': ({ situation }) => (imperialElsewhere(situation) ? POINT - 3 - TOKEN : 0),
+
   'relic:dominus-orb': reaching({ leaveTokens: true }),
   'relic:maw-of-worlds': (outlook) => researchWorth(outlook) + 1.5 - 0.2 * outlook.situation.mine.influence.ready,
 
@@ -197,6 +204,9 @@ export const WINDOW_WORTHS: Readonly<Record<string, WindowWorth>> = {
   'leader:i48s': forOneself(1),
   'leader:tro': forOneself(1),
   'leader:xander-alexin-victori-iii:production': forOneself(1),
+  // It is readied in the same phase.
+  'leader:xander-alexin-victori-iii:status': ({ situation: { mine } }) => (mine.commodities > 0 ? 1 : 0),
+  'leader:xander-alexin-victori-iii:agenda': () => 0,
   // What a whole turn will cost is not known at its start, nor what laws will be in the way.
   'leader:xander-alexin-victori-iii:turn': () => 0,
   'faction:laws-order': () => 0,
@@ -230,6 +240,12 @@ function forDearestOffer({ situation: { view } }: Outlook): number {
   return cards.length === 0 ? 0 : TWO_GOODS - Math.min(...cards.map(({ id }) => cardValue(id)));
 }
 const TWO_GOODS = 1.8;
+
+/** Would the card that scores Mecatol Rex each round be one's own for it? */
+function imperialElsewhere({ myPlanets, mecatol, mine }: Situation): boolean {
+  const holds = mine.strategyCards.some(({ id }) => id.startsWith('imperial'));
+  return !holds && myPlanets.some(({ system }) => system === mecatol);
+}
 
 /** What helps the player whose turn or production it is: worth something where that is oneself. */
 function forOneself(worth: number): WindowWorth {

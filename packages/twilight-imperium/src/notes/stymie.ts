@@ -79,7 +79,12 @@ export const stymieOmega: Component<Game> = promissoryNote<ShipsMoved>({
     hasTokens(state, player) &&
     openTo(state, player).length > 0,
   *effect(game, holder, { player }) {
-    const question = { kind: 'choose-system', rule: RULE, prompt: 'Into which system does their command token go?' };
+    const question = {
+      kind: 'choose-system',
+      rule: RULE,
+      prompt: 'Into which system does their command token go?',
+      about: () => ({ card: 'stymie-omega' }),
+    };
     const system = yield* chooseSystem(game, holder, question, openTo(game.state, player));
     yield* placeTokenFromReinforcements(game, player, system, RULE);
   },

@@ -90,13 +90,15 @@ function inWords(state: TiState, { from, to, count }: Order): string {
 /** The owner says who goes where; nothing moves before all is said. */
 function* planOrders({ state }: Game, owner: PlayerId): Rule<Order[]> {
   const orders: Order[] = [];
-  const about = () => ({ orders: orders.map((order) => inWords(state, order)) });
+  const about = () => ({
+    orders: orders.map(({ from, to, count }) => ({ from: planetKey(state, from), to: planetKey(state, to), count })),
+  });
   const spec = { seat: owner, rule: RULE, plan: 'bioplasmosis', about };
   for (;;) {
     const { planet } = yield* choose<SourceOption>(
       {
         ...spec,
-        kind: 'choose-planet',
+        kind: 'move-infantry-from',
         prompt: 'Bioplasmosis: from which planet do infantry go?',
         list: () => [DONE, ...sources(state, owner, orders).map((one) => ({ id: planetKey(state, one), planet: one }))],
         text: (option) =>

@@ -56,7 +56,7 @@ export const letaniMiasmiala = leader(ID, [
         if (open.length === 0) return;
         const { system } = yield* choose<SystemOption>({
           seat: owner,
-          kind: 'choose-system',
+          kind: 'produce-in-system',
           rule: RULE,
           prompt: 'In which system do you produce units?',
           list: () => (done.size === 0 ? open : [DONE, ...open]),

@@ -67,7 +67,7 @@ function shipId(state: TiState, of: PlayerId, { area, type, damaged }: UnitThere
 function* chooseShip({ state }: Game, owner: PlayerId): Rule<ShipOption> {
   return yield* choose<ShipOption>({
     seat: owner,
-    kind: 'choose-unit',
+    kind: 'choose-replaced-ship',
     rule: RULE,
     prompt: 'Which ship may be replaced by its owner?',
     list: () => ships(state),
@@ -87,6 +87,7 @@ function* replace(game: Game, { of, unit }: ShipOption): Rule {
     seat: of,
     kind: 'replace-ship',
     rule: RULE,
+    about: () => ({ unit: UNIT_TYPES[type] }),
     prompt: `With which ship do you replace ${unitsInWords(type, 1)} in ${systemName(state, area)}?`,
     list: () => [NONE, ...replacements(state, of, unit).map((one) => ({ id: `unit:${UNIT_TYPES[one]}`, type: one }))],
     text: (option) =>

@@ -47,7 +47,7 @@ function* deployBehemoth(game: Game, owner: PlayerId): Rule<boolean> {
   if (areas.length === 0) return false;
   const { area } = yield* choose<Option & { area?: AreaId }>({
     seat: owner,
-    kind: 'deploy',
+    kind: 'deploy-for-infantry',
     rule: 'LRR 30.1',
     prompt: 'Letani Behemoth: which infantry becomes a mech, in place of the infantry that Mitosis places?',
     list: () => [{ id: 'none' }, ...areas.map((one) => ({ id: areaKey(state, one), area: one }))],

@@ -3,6 +3,7 @@ import { castAdditionalVotes, type Voted, votesCast } from '../../rules/agenda/k
 import { addVotes } from '../../rules/agenda/votes.ts';
 import { inGoods } from '../../rules/amounts.ts';
 import { spendTradeGoods } from '../../rules/trade.ts';
+import { goodsToSpend } from '../../state/index.ts';
 import { leader, leaderAbility, unlocks } from '../leader.ts';
 
 const ID = 'gila-the-silvertongue';
@@ -20,11 +21,11 @@ export const gilaTheSilvertongue = leader(
       usable: (game, owner, { player, count }) =>
         owner === player &&
         count > 0 &&
-        game.state.players[owner].tradeGoods > 0 &&
+        goodsToSpend(game.state, owner) > 0 &&
         forbidden(game, castAdditionalVotes, { player: owner }) === undefined,
       missing: (game, owner, { player }) => {
         if (owner !== player) return 'it is another player who votes';
-        return game.state.players[owner].tradeGoods > 0 ? 'you cannot cast votes more' : 'you have no trade goods';
+        return goodsToSpend(game.state, owner) > 0 ? 'you cannot cast votes more' : 'you have no trade goods';
       },
       *resolve(game, owner, { outcome }) {
         const { count } = yield* choose({
@@ -33,13 +34,13 @@ export const gilaTheSilvertongue = leader(
           rule: RULE,
           prompt: 'How many trade goods do you spend, for two votes each?',
           list: () =>
-            Array.from({ length: game.state.players[owner].tradeGoods }, (_, i) => ({
+            Array.from({ length: goodsToSpend(game.state, owner) }, (_, i) => ({
               id: `trade-goods:${i + 1}`,
               count: i + 1,
             })),
           text: (option) => ({ label: inGoods(option.count), detail: `${VOTES_EACH * option.count} votes` }),
         });
-        spendTradeGoods(game, owner, count, RULE);
+        yield* spendTradeGoods(game, owner, count, RULE);
         addVotes(game, owner, outcome, VOTES_EACH * count, RULE);
       },
     }),

@@ -19,7 +19,7 @@ function* chooseCard(game: Game, owner: PlayerId, of: PlayerId): Rule<StrategyCa
   const { state } = game;
   const { card } = yield* choose<Option & { card: StrategyCardId }>({
     seat: owner,
-    kind: 'choose-strategy-card',
+    kind: 'swap-strategy-card',
     rule: RULE,
     prompt:
       owner === of

@@ -2,8 +2,9 @@ import { type Ability, chooseSome, type Component, type Option, type Rule } from
 import { FLAGSHIP } from '../../data/index.ts';
 import { afterCombatRoll, type CombatRoll, spaceCombatNow } from '../../rules/combat.ts';
 import { type Die, diceData, hitsOf, raiseDie } from '../../rules/dice.ts';
+import { spendTradeGoods } from '../../rules/trade.ts';
 import { type AbilityRoll, afterAbilityRoll } from '../../rules/unit-ability.ts';
-import { type Game, type PlayerId, playerName, unitsInWords } from '../../state/index.ts';
+import { type Game, goodsToSpend, type PlayerId, playerName, unitsInWords } from '../../state/index.ts';
 import { hasPrinted } from '../common.ts';
 
 /** Dice that a trade good would make hits. */
@@ -12,7 +13,7 @@ function nearMisses(dice: readonly Die[]): Die[] {
 }
 
 function canRaise({ state }: Game, owner: PlayerId, dice: readonly Die[]): boolean {
-  return state.players[owner].tradeGoods > 0 && nearMisses(dice).length > 0;
+  return goodsToSpend(state, owner) > 0 && nearMisses(dice).length > 0;
 }
 
 interface DieOption extends Option {
@@ -21,7 +22,6 @@ interface DieOption extends Option {
 
 /** The owner chooses dice; each costs a trade good and has one added to it. */
 function* raise(game: Game, owner: PlayerId, dice: readonly Die[]): Rule {
-  const sheet = game.state.players[owner];
   const near = nearMisses(dice);
   const picked = yield* chooseSome<DieOption>({
     seat: owner,
@@ -31,10 +31,10 @@ function* raise(game: Game, owner: PlayerId, dice: readonly Die[]): Rule {
     list: () => near.map((die) => ({ id: `die:${dice.indexOf(die) + 1}`, die })),
     text: ({ die }) => ({ label: `${die.roll} of ${unitsInWords(die.unit, 1)}`, detail: 'it becomes a hit' }),
     min: 1,
-    max: sheet.tradeGoods,
+    max: goodsToSpend(game.state, owner),
     about: () => ({ dice: diceData(dice) }),
   });
-  sheet.tradeGoods -= picked.length;
+  yield* spendTradeGoods(game, owner, picked.length, 'LRR 56');
   for (const { die } of picked) raiseDie(die, 1);
   game.emit({
     type: 'dice-raised',
