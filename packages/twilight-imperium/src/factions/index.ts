@@ -49,6 +49,7 @@ import { xander } from './keleres/xander.ts';
 import { annihilator } from './l1z1x/annihilator.ts';
 import { zeroZeroOne } from './l1z1x/flagship.ts';
 import { inheritanceSystems } from './l1z1x/inheritance-systems.ts';
+import { theHelmsman } from './l1z1x/the-helmsman.ts';
 import { harrow, assimilate, i48s, twoRam } from './l1z1x/l1z1x.ts';
 import { munitionsReserves, nonEuclideanShielding, l4Disruptors } from './letnev/abilities.ts';
 import { arcSecundus } from './letnev/arc-secundus.ts';
@@ -87,6 +88,7 @@ import { flayesh } from './nekro/flayesh.ts';
 import { galacticThreat } from './nekro/galactic-threat.ts';
 import { malleon } from './nekro/malleon.ts';
 import { propagation, technologicalSingularity } from './nekro/nekro.ts';
+import { theAlastor } from './nekro/the-alastor.ts';
 import { mordredMech } from './nekro/valefar-assimilator.ts';
 import { ahkSylSiven } from './nomad/ahk-syl-siven.ts';
 import { artuno } from './nomad/artuno.ts';
@@ -110,6 +112,9 @@ import { valkyrieParticleWeave } from './sardakk-norr/valkyrie-particle-weave.ts
 import { genesis } from './sol/genesis.ts';
 import { orbitalDrop, versatile, evelynDelouis, claireGibson, jaceX } from './sol/sol.ts';
 import { tellurian, tungstantus } from './titans/leaders.ts';
+import { awaken, terragenesis } from './titans/sleepers.ts';
+import { ulTheProgenitor } from './titans/ul-the-progenitor.ts';
+import { hecatoncheires, ouranos } from './titans/units.ts';
 import { amalgamation } from './vuilraith/amalgamation.ts';
 import { devour } from './vuilraith/devour.ts';
 import { dimensionalTear } from './vuilraith/dimensional-tear.ts';
@@ -192,7 +197,7 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
     suffiAn,
     xander,
   ],
-  l1z1x: [annihilator, assimilate, harrow, i48s, inheritanceSystems, twoRam, zeroZeroOne],
+  l1z1x: [annihilator, assimilate, harrow, i48s, inheritanceSystems, theHelmsman, twoRam, zeroZeroOne],
   letnev: [
     arcSecundus,
     darktalonTreilla,
@@ -219,7 +224,7 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
     supercharge,
     viszElVir,
   ],
-  nekro: [acidos, flayesh, galacticThreat, malleon, mordredMech, propagation, technologicalSingularity],
+  nekro: [acidos, flayesh, galacticThreat, malleon, mordredMech, propagation, technologicalSingularity, theAlastor],
   nomad: [
     ahkSylSiven,
     artuno,
@@ -243,7 +248,7 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
     valkyrieParticleWeave,
   ],
   sol: [claireGibson, evelynDelouis, genesis, jaceX, oneMoreDieEach, orbitalDrop, versatile],
-  titans: [tellurian, tungstantus],
+  titans: [awaken, hecatoncheires, ouranos, tellurian, terragenesis, tungstantus, ulTheProgenitor],
   vuilraith: [amalgamation, devour, dimensionalTear, riftmeld, thatWhichMoldsFlesh, theStillnessOfStars, vortex],
   winnu: [
     berekarBerekon,
