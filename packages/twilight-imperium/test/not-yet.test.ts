@@ -23,6 +23,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   armada: "'armada'",
   hubris: "'hubris'",
   imperia: 'commanderUsers',
+  coalescence: "'Coalescence'",
   'creuss-gate': 'gateTile',
   'dark-whispers': 'promissoryNotes',
   'magmus-reactor-omega': "'magmus-reactor-omega'",
@@ -66,7 +67,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 /** Pieces that do a part of what they should: what is missing. */
 const IN_PART: Readonly<Record<string, string>> = {
-  'xander-alexin-victori-iii': 'commodities for what asks for trade goods by name',
 };
 
 const plain = (name: string): string => name.toLowerCase().replaceAll('ω', 'omega').replaceAll('’', "'");

@@ -2,7 +2,7 @@ import { choose, forbidden } from '@orrery/kernel';
 import { castAdditionalVotes, speakerVoted } from '../rules/agenda/keys.ts';
 import { addVotes, currentAgenda, votesOf, whyNotVote } from '../rules/agenda/votes.ts';
 import { spendTradeGoods } from '../rules/trade.ts';
-import type { Game, PlayerId } from '../state/index.ts';
+import { type Game, goodsToSpend, type PlayerId } from '../state/index.ts';
 import { inGoods } from '../rules/amounts.ts';
 import { actionCard } from './action-card.ts';
 import { CARD_RULE } from './component-card.ts';
@@ -19,7 +19,7 @@ export const bribery = actionCard<{ readonly speaker: PlayerId }>({
   window: speakerVoted,
   missing: (game, player) =>
     mayAddVotes(game, player) ? 'you have no trade goods' : 'you have cast no votes that more could be added to',
-  usable: (game, player) => game.state.players[player].tradeGoods > 0 && mayAddVotes(game, player),
+  usable: (game, player) => goodsToSpend(game.state, player) > 0 && mayAddVotes(game, player),
   *effect(game, player) {
     const { state } = game;
     const cast = votesOf(currentAgenda(state), player);
@@ -30,13 +30,13 @@ export const bribery = actionCard<{ readonly speaker: PlayerId }>({
       rule: CARD_RULE,
       prompt: 'How many trade goods do you spend, each for a vote?',
       list: () =>
-        Array.from({ length: state.players[player].tradeGoods }, (_, i) => ({
+        Array.from({ length: goodsToSpend(state, player) }, (_, i) => ({
           id: `trade-goods:${i + 1}`,
           count: i + 1,
         })),
       text: ({ count }) => ({ label: inGoods(count) }),
     });
-    spendTradeGoods(game, player, count, CARD_RULE);
+    yield* spendTradeGoods(game, player, count, CARD_RULE);
     addVotes(game, player, cast.outcome, count, CARD_RULE);
   },
 });

@@ -1,5 +1,6 @@
 import { mayResearch, researchTechnology } from '../rules/research.ts';
 import { spendTradeGoods } from '../rules/trade.ts';
+import { goodsToSpend } from '../state/index.ts';
 import { CARD_RULE, componentCard } from './component-card.ts';
 
 const PRICE = 4;
@@ -8,9 +9,9 @@ const PRICE = 4;
 export const focusedResearch = componentCard({
   id: 'focused-research',
   missing: `it takes ${PRICE} trade goods and a technology you can research`,
-  usable: (game, player) => game.state.players[player].tradeGoods >= PRICE && mayResearch(game, player),
+  usable: (game, player) => goodsToSpend(game.state, player) >= PRICE && mayResearch(game, player),
   *effect(game, player) {
-    spendTradeGoods(game, player, PRICE, CARD_RULE);
+    yield* spendTradeGoods(game, player, PRICE, CARD_RULE);
     yield* researchTechnology(game, player, {}, CARD_RULE);
   },
 });

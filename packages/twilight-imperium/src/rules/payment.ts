@@ -1,6 +1,9 @@
 import { choose, type Option, type OptionText, type Rule } from '@orrery/kernel';
 import {
+  commoditiesAsGoods,
+  commoditiesWereGoods,
   type Game,
+  goodsToSpend,
   influenceToSpend,
   isReady,
   type PlanetId,
@@ -39,22 +42,6 @@ interface Paid {
 
 const NO_PLANET = -1;
 const DONE: Means = { id: 'done', planet: NO_PLANET, goods: 0, value: 0 };
-
-/** The effect that a player may once spend commodities as trade goods: `data` holds the `player`. */
-export const COMMODITIES_AS_GOODS = 'commodities-as-goods';
-
-/** How many commodities the player may spend as trade goods now. */
-function commoditiesToSpend(state: TiState, player: PlayerId): number {
-  for (const { kind, data } of state.effects) {
-    if (kind === COMMODITIES_AS_GOODS && data.player === player) return state.players[player].commodities;
-  }
-  return 0;
-}
-
-/** Trade goods, and what may be spent as such. */
-function goodsToSpend(state: TiState, player: PlayerId): number {
-  return state.players[player].tradeGoods + commoditiesToSpend(state, player);
-}
 
 /** What all of those are worth in resources or influence. */
 function valueOfGoods(state: TiState, player: PlayerId): number {
@@ -202,7 +189,7 @@ function* pay(game: Game, player: PlayerId, currency: Currency, amount: number, 
       list: () => {
         const means = meansOfPaying(state, player, currency, missing);
         // Without a planet there is nothing to choose: goods pay all of it.
-        const goodsAlone = means[0].planet === NO_PLANET && commoditiesToSpend(state, player) === 0;
+        const goodsAlone = means[0].planet === NO_PLANET && commoditiesAsGoods(state, player) === 0;
         return goodsAlone ? means.slice(-1) : means;
       },
       text: (option) => meansInWords(state, currency, option),
@@ -224,7 +211,7 @@ function meansOfPaying(state: TiState, player: PlayerId, currency: Currency, mis
   const { tradeGoods } = state.players[player];
   const value = tradeGoodValue(state, player);
   if (tradeGoods > 0) means.push({ id: 'trade-good', planet: NO_PLANET, goods: 1, value });
-  if (commoditiesToSpend(state, player) > 0) {
+  if (commoditiesAsGoods(state, player) > 0) {
     means.push({ id: 'commodity', planet: NO_PLANET, goods: 0, commodities: 1, value });
   }
   const goods = Math.ceil(missing / value);
@@ -250,7 +237,7 @@ function allIsNeeded(state: TiState, player: PlayerId, currency: Currency, missi
 
 function spendAll(state: TiState, player: PlayerId, currency: Currency, paid: Paid): void {
   const { tradeGoods } = state.players[player];
-  const commodities = commoditiesToSpend(state, player);
+  const commodities = commoditiesAsGoods(state, player);
   for (const means of meansOfPaying(state, player, currency, 0)) {
     if (means.planet !== NO_PLANET) spend(state, player, means, paid);
   }
@@ -292,9 +279,7 @@ function tellPayment(game: Game, player: PlayerId, currency: Currency, paid: Pai
   if (paid.goods > 0) parts.push(paid.goods === 1 ? 'a trade good' : `${paid.goods} trade goods`);
   if (paid.commodities > 0) {
     parts.push(paid.commodities === 1 ? 'a commodity' : `${paid.commodities} commodities`);
-    // That was the one time.
-    const used = state.effects.findIndex(({ kind, data }) => kind === COMMODITIES_AS_GOODS && data.player === player);
-    state.effects = state.effects.filter((_, at) => at !== used);
+    commoditiesWereGoods(state, player);
   }
   game.emit({
     type: 'paid',

@@ -1,6 +1,14 @@
-import { moments, openWindow, type Rule, type Window } from '@orrery/kernel';
+import { choose, moments, openWindow, type Rule, type Window } from '@orrery/kernel';
 import { FACTIONS } from '../data/index.ts';
-import { type Game, type PlayerId, playerName, relicBonus, type TiState } from '../state/index.ts';
+import {
+  commoditiesAsGoods,
+  commoditiesWereGoods,
+  type Game,
+  type PlayerId,
+  playerName,
+  relicBonus,
+  type TiState,
+} from '../state/index.ts';
 import { windowOrder } from './order.ts';
 
 /** Trade goods and commodities (LRR 21, 93). */
@@ -50,8 +58,45 @@ export function* gainTradeGoods(game: Game, player: PlayerId, count: number, rul
   });
 }
 
-/** Spend trade goods as the cost of an ability (LRR 93.3). Throws when there are too few: the caller asks first. */
-export function spendTradeGoods(game: Game, player: PlayerId, count: number, rule: string): void {
+/**
+ * Spend trade goods as the cost of an ability (LRR 93.3), commodities among them where they may be spent as such (`goodsToSpend`): then
+ * the player says how many, so that `kept` trade goods are left. Throws when there are too few: the caller asks first.
+ */
+export function* spendTradeGoods(game: Game, player: PlayerId, count: number, rule: string, kept = 0): Rule {
+  const commodities = yield* commoditiesAmong(game, player, count, rule, kept);
+  if (commodities > 0) {
+    spendCommodities(game, player, commodities, rule);
+    commoditiesWereGoods(game.state, player);
+  }
+  if (count > commodities) spendOwnTradeGoods(game, player, count - commodities, rule);
+}
+
+/** How many of the goods that are spent are commodities. */
+function* commoditiesAmong(game: Game, player: PlayerId, count: number, rule: string, kept: number): Rule<number> {
+  const { state } = game;
+  const most = Math.min(count, commoditiesAsGoods(state, player));
+  const least = Math.max(0, count + kept - state.players[player].tradeGoods);
+  if (most === 0) return 0;
+  const { commodities } = yield* choose({
+    seat: player,
+    kind: 'spend-commodities',
+    rule,
+    prompt: `How many of the ${count} trade goods that you spend are commodities?`,
+    list: () =>
+      Array.from({ length: Math.max(0, most - least) + 1 }, (_, i) => ({
+        id: `commodities:${most - i}`,
+        commodities: most - i,
+      })),
+    text: (option) => ({
+      label: `${option.commodities} of them`,
+      detail: `and ${count - option.commodities} trade goods`,
+    }),
+  });
+  return commodities;
+}
+
+/** Spend trade goods themselves. Throws when there are too few: the caller asks first. */
+export function spendOwnTradeGoods(game: Game, player: PlayerId, count: number, rule: string): void {
   const { state } = game;
   const owner = state.players[player];
   if (owner.tradeGoods < count) throw new Error(`${rule}: player ${player} has not ${count} trade goods`);

@@ -19,6 +19,7 @@ export * from './laws.ts';
 export * from './law-table.ts';
 export * from './law-changes.ts';
 export * from './leader-goods.ts';
+export * from './sleepers.ts';
 export * from './notes.ts';
 export * from './held-cards.ts';
 export * from './assimilators.ts';

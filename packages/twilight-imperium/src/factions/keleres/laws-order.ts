@@ -1,6 +1,6 @@
 import { beginEffect, choose, type Component } from '@orrery/kernel';
 import { END_OF_TURN, turnStarts } from '../../rules/action-phase.ts';
-import { spendCommodities, spendTradeGoods } from '../../rules/trade.ts';
+import { spendCommodities, spendOwnTradeGoods } from '../../rules/trade.ts';
 import { areLawsBlank, type Game, LAWS_BLANK, type PlayerId, playerName } from '../../state/index.ts';
 import { factionAbility } from '../faction-ability.ts';
 
@@ -40,7 +40,7 @@ export const lawsOrder: Component<Game> = {
           text: (option) => ({ label: option.id === 'commodity' ? 'Spend a commodity' : 'Spend a trade good' }),
         });
         if (id === 'commodity') spendCommodities(game, owner, 1, RULE);
-        else spendTradeGoods(game, owner, 1, RULE);
+        else spendOwnTradeGoods(game, owner, 1, RULE);
       },
       *resolve(game, owner) {
         const { state } = game;

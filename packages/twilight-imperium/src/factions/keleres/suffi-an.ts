@@ -4,7 +4,7 @@ import { actionPerformed, actionsATurn, END_OF_TURN } from '../../rules/action-p
 import { leaderOwner, leaderStatus } from '../../rules/leaders.ts';
 import { type ActionCardPlayed, actionCardPlayed } from '../../rules/playing-action-cards.ts';
 import { spendTradeGoods } from '../../rules/trade.ts';
-import { type Game, LOCKED, type PlayerId } from '../../state/index.ts';
+import { type Game, goodsToSpend, LOCKED, type PlayerId } from '../../state/index.ts';
 import { leader, leaderAbility, unlocks } from '../leader.ts';
 
 const ID = 'suffi-an-keleres';
@@ -28,11 +28,11 @@ const paying: Ability<Game, ActionCardPlayed> = {
   },
   usable: ({ state }, owner, { card }) =>
     ACTION_CARDS[card].window === 'action' &&
-    state.players[owner].tradeGoods >= PRICE &&
+    goodsToSpend(state, owner) >= PRICE &&
     effectsOf(state, PAID_FOR).length === 0,
   missing: () => 'the card has no component action, or you have no trade good',
   *cost(game, owner) {
-    spendTradeGoods(game, owner, PRICE, 'LRR 51.6');
+    yield* spendTradeGoods(game, owner, PRICE, 'LRR 51.6');
   },
   *resolve({ state }, owner) {
     beginEffect(state, { source: NAME, kind: PAID_FOR, until: 'never', data: { player: owner } });

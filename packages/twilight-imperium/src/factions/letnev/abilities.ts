@@ -10,7 +10,7 @@ import {
 import { type SpaceCannonUse, useSpaceCannon } from '../../rules/space-cannon.ts';
 import { hitsCanceled, type SustainingUnit } from '../../rules/sustain-damage.ts';
 import { spendTradeGoods } from '../../rules/trade.ts';
-import { type Game, ownsTechnology, type PlayerId, type TiState } from '../../state/index.ts';
+import { type Game, goodsToSpend, ownsTechnology, type PlayerId, type TiState } from '../../state/index.ts';
 import { technologyIndex } from '../../data/index.ts';
 import { factionAbility } from '../faction-ability.ts';
 import { rerollSome } from '../reroll.ts';
@@ -31,10 +31,10 @@ export const munitionsReserves: Component<Game> = {
       ability: 'munitions-reserves',
       window: combatRoundStarts,
       usable: ({ state }, owner, combat) =>
-        combat.kind === 'space' && isIn(combat, owner) && state.players[owner].tradeGoods >= PRICE,
+        combat.kind === 'space' && isIn(combat, owner) && goodsToSpend(state, owner) >= PRICE,
       missing: () => 'you have fewer than 2 trade goods, or it is no space combat of yours',
       *cost(game, owner) {
-        spendTradeGoods(game, owner, PRICE, 'LRR 93.3');
+        yield* spendTradeGoods(game, owner, PRICE, 'LRR 93.3');
       },
       *resolve({ state }, owner) {
         const data = { player: owner };

@@ -1,12 +1,13 @@
 import type { Ability, Component } from '@orrery/kernel';
 import { factionIndex, MECH } from '../../data/index.ts';
 import { type PlanetGained, planetGained } from '../../rules/control.ts';
-import { spendGood } from '../../rules/commodities.ts';
 import { plasticLeft } from '../../rules/reinforcements.ts';
+import { spendTradeGoods } from '../../rules/trade.ts';
 import {
   acceptsUnits,
   addUnits,
   type Game,
+  goodsToSpend,
   planetArea,
   planetKey,
   planetName,
@@ -19,7 +20,7 @@ const SAAR = factionIndex('saar');
 function whyNot({ state }: Game, owner: PlayerId, { planet }: PlanetGained): string | undefined {
   if (plasticLeft(state, owner, MECH) <= 0) return 'there is no mech in your reinforcements';
   if (!acceptsUnits(state, planet)) return 'the planet is demilitarized';
-  return state.players[owner].tradeGoods > 0 ? undefined : 'you have no trade good';
+  return goodsToSpend(state, owner) > 0 ? undefined : 'you have no trade good';
 }
 
 const deploy: Ability<Game, PlanetGained> = {
@@ -34,7 +35,7 @@ const deploy: Ability<Game, PlanetGained> = {
   missing: (game, owner, event) => whyNot(game, owner, event) ?? 'its condition is not met',
   *resolve(game, owner, { planet }) {
     const { state } = game;
-    spendGood(game, owner, 'tradeGoods', 'LRR 30.1a');
+    yield* spendTradeGoods(game, owner, 1, 'LRR 30.1a');
     addUnits(state, planetArea(state, planet), owner, MECH, 1);
     game.emit({
       type: 'deployed',

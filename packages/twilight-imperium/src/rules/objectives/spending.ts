@@ -1,5 +1,6 @@
 import { choose, type Rule } from '@orrery/kernel';
 import {
+  commoditiesAsGoods,
   type Game,
   type PlayerId,
   playerName,
@@ -10,6 +11,7 @@ import {
 import { inGoods, inResources, inTokens } from '../amounts.ts';
 import { payInfluence, payResources } from '../payment.ts';
 import { spendStrategyTokens } from '../strategy-pool.ts';
+import { spendTradeGoods } from '../trade.ts';
 import { goodsForBoth, payResourcesSparing } from '../two-payments.ts';
 import type { Progress } from './checks.ts';
 
@@ -22,9 +24,19 @@ export interface Cost {
   readonly tradeGoods: number;
 }
 
+/**
+ * Trade goods for a price, with the commodities that may be spent as such: all of them where the price is resources or influence
+ * alone, else for the trade goods that it names (docs/rulings.md).
+ */
+function goodsFor(state: TiState, player: PlayerId, { resources, influence, tradeGoods }: Cost): number {
+  const commodities = commoditiesAsGoods(state, player);
+  const isSimple = tradeGoods === 0 && (resources === 0 || influence === 0);
+  return state.players[player].tradeGoods + (isSimple ? commodities : Math.min(commodities, tradeGoods));
+}
+
 /** Whether a player can pay, how much of the price is there, and what is lacking. */
 export function bestPayment(state: TiState, player: PlayerId, cost: Cost): Progress {
-  const { tradeGoods } = state.players[player];
+  const tradeGoods = goodsFor(state, player, cost);
   const value = tradeGoodValue(state, player);
   const second = { influence: cost.influence };
   const short = goodsForBoth(state, player, cost.resources, second);
@@ -66,13 +78,9 @@ export function spendableTokens(state: TiState, player: PlayerId): number {
 export function* payCost(game: Game, player: PlayerId, cost: Cost, rule: string): Rule {
   const { state } = game;
   if (cost.tradeGoods > 0) {
-    state.players[player].tradeGoods -= cost.tradeGoods;
-    game.emit({
-      type: 'trade-goods-spent',
-      text: `${playerName(state, player)} spends ${inGoods(cost.tradeGoods)}`,
-      rule,
-      data: { player, count: cost.tradeGoods },
-    });
+    // Of the own ones stay as many as the rest of the price takes.
+    const kept = goodsForBoth(state, player, cost.resources, { influence: cost.influence });
+    yield* spendTradeGoods(game, player, cost.tradeGoods, rule, kept);
   }
   if (cost.influence === 0) yield* payResources(game, player, cost.resources, rule);
   else if (cost.resources === 0) yield* payInfluence(game, player, cost.influence, rule);
