@@ -1,6 +1,7 @@
 import type { DecisionMessage } from '@orrery/kernel';
 import { asksFor, hasStructure, isPaid } from './goals.ts';
 import { componentAction } from './cards.ts';
+import { held } from './component-worth.ts';
 import { prospect } from './journeys.ts';
 import { allWorth, bestOf, byScore, nameIn, offers, type Policy } from './policy.ts';
 import { researchWorth } from './research.ts';
@@ -90,9 +91,10 @@ const chooseAction: Policy = (outlook, decision) => {
 
 function bestTactical(outlook: Outlook): number {
   const { systems, me } = outlook.situation;
+  const frees = mayFree(outlook.situation);
   let best = Number.NEGATIVE_INFINITY;
   for (let system = 0; system < systems.length; system++) {
-    if (!systems[system].tokens.includes(me)) best = Math.max(best, prospect(outlook, system));
+    if (frees || !systems[system].tokens.includes(me)) best = Math.max(best, activationWorth(outlook, system));
   }
   return best;
 }
@@ -111,7 +113,25 @@ const swapCard: Policy = byScore((outlook, { id }) => {
   return cardWorth(outlook, cardName(id)) * (own ? -1 : 1);
 });
 
-const activateSystem: Policy = byScore((outlook, { id }) => prospect(outlook, outlook.situation.systemNamed(id)));
+/** A system with an own command token, where a commander lets it be activated: both tokens come back, and the turn is over. */
+function freed({ situation }: Outlook, system: number): number {
+  return situation.mine.tokens.tactic < 2 ? 0 : held(situation, system) - TOKENS_BACK;
+}
+/** The token of the tactic pool that it takes, and a turn. */
+const TOKENS_BACK = 3;
+
+function mayFree({ mine }: Situation): boolean {
+  return mine.leaders.some(({ id, status }) => id === 'il-na-viroset' && status === 'ready');
+}
+
+function activationWorth(outlook: Outlook, system: number): number {
+  const { systems, me } = outlook.situation;
+  return systems[system].tokens.includes(me) ? freed(outlook, system) : prospect(outlook, system);
+}
+
+const activateSystem: Policy = byScore((outlook, { id }) =>
+  activationWorth(outlook, outlook.situation.systemNamed(id)),
+);
 
 /** Is the secondary ability worth its token? */
 const follow: Policy = (outlook, decision) => {

@@ -1,4 +1,5 @@
 import { bestFight } from './benediction.ts';
+import { replacementWorth, shipGain } from './growth.ts';
 import { PLANET_HARMS, PLAYER_HARMS, unitHarm } from './harms.ts';
 import { researchWorth } from './research.ts';
 import { repealWorth } from './politics/laws.ts';
@@ -66,6 +67,15 @@ export function landingWorth(outlook: Outlook, { view, system }: Planet): number
   return planetWorth(outlook, { view, system }) / (1 + 2 * guards);
 }
 
+/** Ships and docks of the active player that a token of theirs would hold in a system. */
+function bindsThere({ systems, view }: Situation, system: number): number {
+  const seat = view.active ?? -1;
+  if (systems[system].tokens.includes(seat)) return 0;
+  const ships = fleetSize(fleetOf(systems[system], seat));
+  const docks = systems[system].planets.reduce((sum, planet) => sum + countOf(groundOf(planet, seat), 'space-dock'), 0);
+  return ships + 2 * docks;
+}
+
 /** Room for one more ship that counts against the fleet pool. */
 function hasRoom({ systems, me, mine }: Situation, system: number): boolean {
   return fleetSize(fleetOf(systems[system], me)) < mine.fleetLimit;
@@ -129,6 +139,8 @@ export const TARGETS: Readonly<Record<string, Targets>> = {
   'war-effort': newShip(2),
   'ghost-ship': newShip(1),
   'unexpected-action': { system: ({ situation }, system) => held(situation, system) },
+  // Another player's token, in a system that matters to whoever has just moved.
+  'stymie-omega': { system: ({ situation }, system) => bindsThere(situation, system) },
   'hegemonic-trade-policy': { planet: (_outlook, planet) => swapGain(planet) },
   'nano-forge': { planet: (outlook, planet) => 2 + 0.1 * planetWorth(outlook, planet) },
 };
@@ -260,6 +272,11 @@ export const COMPONENT_WORTHS: Readonly<Record<string, (outlook: Outlook) => num
     const { myPlanets, mecatol } = outlook.situation;
     return Math.max(researchWorth(outlook) + 2, myPlanets.some(({ system }) => system === mecatol) ? POINT : 0);
   },
+  'leader:letani-ospha': ({ situation }) => shipGain(situation),
+  'leader:letani-miasmiala': (outlook) => 0.6 * freeResources(outlook),
+  'leader:rin-the-masters-legacy': ({ situation }) => replacementWorth(situation),
+  // Which systems would change places is beyond rules of thumb.
+  'leader:riftwalker-meian': () => 0,
   'relic:nano-forge': best('nano-forge'),
   'relic:stellar-converter': (outlook) => best('stellar-converter')(outlook) - 4,
   'faction:orbital-drop': (outlook) => forToken(outlook, 1.2),

@@ -2,10 +2,12 @@ import type { DecisionMessage } from '@orrery/kernel';
 import type { TiView } from '@orrery/twilight-imperium';
 import type { Bot } from '../bot.ts';
 import { ACTION_POLICIES } from './actions.ts';
+import { BENEDICTION_POLICIES } from './benediction.ts';
 import { CARD_POLICIES } from './cards.ts';
 import { COMBAT_POLICIES } from './combat.ts';
 import { ECONOMY_POLICIES } from './economy.ts';
 import { EXPLORATION_POLICIES } from './explored.ts';
+import { GROWTH_POLICIES } from './growth.ts';
 import { MOVE_POLICIES } from './moves.ts';
 import { plainAnswer, type Policy } from './policy.ts';
 import { withPolitics } from './politics/politics.ts';
@@ -18,10 +20,12 @@ import { outlookOf } from './worth.ts';
 /** A policy for each kind of decision it knows; whatever else is asked gets a plain answer. */
 const POLICIES: Readonly<Record<string, Policy>> = withPolitics({
   ...ACTION_POLICIES,
+  ...BENEDICTION_POLICIES,
   ...CARD_POLICIES,
   ...COMBAT_POLICIES,
   ...ECONOMY_POLICIES,
   ...EXPLORATION_POLICIES,
+  ...GROWTH_POLICIES,
   ...MOVE_POLICIES,
   ...PRODUCTION_POLICIES,
   ...RESEARCH_POLICIES,

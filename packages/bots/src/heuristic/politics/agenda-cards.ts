@@ -2,7 +2,7 @@ import type { DecisionMessage } from '@orrery/kernel';
 import { bestOf, nameIn, type Policy } from '../policy.ts';
 import type { Outlook } from '../worth.ts';
 import { agendaOf, paymentOf, worthTo } from './appraisal.ts';
-import { type Council, councilOf, planetsOf, playerAt, rivalry, sum } from './council.ts';
+import { type Council, councilOf, planetsOf, playerAt, rivalry, sum, TOKEN } from './council.ts';
 import { availableTo, chances, expectation, forecast } from './forecast.ts';
 import { agendaWorth, planVote } from './votes.ts';
 
@@ -99,10 +99,10 @@ function more(council: Council, count: number): number {
 }
 
 /** Trade goods that turn the vote, and what that brings beyond them; none where they do not. */
-function bribe(council: Council): { goods: number; gain: number } {
+function bribe(council: Council, votesEach = 1): { goods: number; gain: number } {
   let best = { goods: 0, gain: 0 };
   for (let goods = 1; goods <= playerAt(council, council.situation.me).tradeGoods; goods++) {
-    const gain = more(council, goods) - goods;
+    const gain = more(council, votesEach * goods) - goods;
     if (gain > best.gain) best = { goods, gain };
   }
   return best;
@@ -179,6 +179,7 @@ const JUDGES: Readonly<Record<string, Judge>> = {
   'card:assassinate-representative': (council) => unwelcome(council, others(council)).gain - KEPT,
   'card:hack-election': turnedRound,
   'card:bribery': (council) => bribe(council).gain - KEPT / 2,
+  'leader:gila-the-silvertongue': (council) => bribe(council, 2).gain,
   'card:distinguished-councilor': (council) => more(council, COUNCILOR_VOTES) - KEPT,
   'card:deadly-plot': (council) => -decided(council) - plotCost(council) - KEPT_LONG,
   'card:confusing-legal-text': (council) => bestElected(council, others(council)).worth - decided(council) - KEPT,
@@ -250,8 +251,25 @@ const predictOutcome: Policy = ({ situation }, { options }) => {
   return [(options.find(({ id }) => id === outcome) ?? options[0]).id];
 };
 
-const spendTradeGoods: Policy = ({ situation }, { options }) => {
-  const { goods } = bribe(councilOf(situation, true));
+/** For what another player has to vote: what one would like best. */
+const demandOutcome: Policy = ({ situation }, { options }) => {
+  const council = councilOf(situation);
+  return [bestOf(options, ({ id }) => worthOf(council, id)).id];
+};
+
+/** Vote as another player demands, unless the best outcome is worth a command token more. */
+const voteOrReturn: Policy = ({ situation }, { options, about }) => {
+  const council = councilOf(situation);
+  const { outcome = '' } = (about ?? {}) as { outcome?: string };
+  const outcomes = situation.view.agenda?.outcomes ?? [];
+  const best = Math.max(...outcomes.map(({ id }) => worthOf(council, id)));
+  const returns = options.find(({ id }) => id === 'return-token');
+  return [returns !== undefined && best - worthOf(council, outcome) > TOKEN ? returns.id : 'vote'];
+};
+
+const spendTradeGoods: Policy = ({ situation }, { options, rule }) => {
+  // A leader gives two votes for each.
+  const { goods } = bribe(councilOf(situation, true), rule === 'LRR 51' ? 2 : 1);
   return [(options.find(({ id }) => id === `trade-goods:${goods}`) ?? options[0]).id];
 };
 
@@ -269,7 +287,9 @@ function seatOf(id: string): number {
 }
 
 export const AGENDA_POLICIES: Readonly<Record<string, Policy>> = {
+  'choose-outcome': demandOutcome,
   'predict-outcome': predictOutcome,
+  'vote-or-return-token': voteOrReturn,
   'spend-trade-goods': spendTradeGoods,
   'choose-promissory-note': chooseNote,
 };

@@ -40,7 +40,7 @@ type Target = Option & { readonly move: ForcedMove };
 function* chooseTarget({ state }: Game, owner: PlayerId, moves: readonly ForcedMove[]) {
   const { move } = yield* choose<Target>({
     seat: owner,
-    kind: 'choose-system',
+    kind: 'move-against',
     rule: RULE,
     prompt: `${NAME}: where do they go?`,
     list: () => moves.map((one) => ({ id: systemKey(state, one.to), move: one })),
@@ -49,6 +49,7 @@ function* chooseTarget({ state }: Game, owner: PlayerId, moves: readonly ForcedM
       const others = othersWithShips(state, to, moved).map((player) => playerName(state, player));
       return { label: systemName(state, to), target: option.id, detail: `space combat against ${others.join(', ')}` };
     },
+    about: () => ({ from: systemKey(state, moves[0].from) }),
   });
   return move;
 }
@@ -85,7 +86,7 @@ export const airoShirAur: Component<Game> = {
         const { state } = game;
         const moves = forcedMoves(game, owner);
         const question = {
-          kind: 'choose-system',
+          kind: 'move-whose-fleet',
           rule: RULE,
           prompt: `${NAME}: the ships of which system do you move?`,
         };

@@ -48,7 +48,7 @@ function instead(part: string, may: boolean, poolFits: (tokens: number) => boole
       const { state } = game;
       const of = state.active;
       const question = {
-        kind: 'choose-system',
+        kind: 'use-token-of-another',
         rule: RULE,
         prompt: `${NAME}: from which system do you take the token?`,
       };
