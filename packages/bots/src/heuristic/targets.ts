@@ -214,10 +214,11 @@ const sell: Policy = ({ situation: { view } }, { options }) => {
 const TWO_GOODS = 1.8;
 
 /** Ground forces that may be placed elsewhere go to planets that nobody guards, the best first. */
-const placeProduced: Policy = byScore((outlook, { id }) => {
+const placeProduced: Policy = byScore((outlook, { id }, decision) => {
   const { me, planets } = outlook.situation;
+  const { placed = [] } = (decision.about ?? {}) as { placed?: readonly string[] };
   const found = planets.find(({ view }) => id === `planet:${view.id}`);
-  if (found === undefined) return 0;
+  if (found === undefined || placed.includes(id)) return 0;
   const guards = groundOf(found.view, me);
   return countOf(guards, 'infantry') + countOf(guards, 'mech') > 0 ? -1 : 0.1 + planetWorth(outlook, found);
 });

@@ -98,7 +98,12 @@ export const acquiescence = promissoryNote<{ readonly round: number }>({
       type: 'strategy-cards-swapped',
       text: `${playerName(state, holder)} takes ${STRATEGY_CARDS[theirs].name} of ${playerName(state, of)} for ${STRATEGY_CARDS[own].name}`,
       rule: RULE,
-      data: { player: holder, other: of, given: STRATEGY_CARDS[own].id, taken: STRATEGY_CARDS[theirs].id },
+      data: {
+        player: holder,
+        other: of,
+        gives: `card:${STRATEGY_CARDS[own].id}`,
+        takes: `card:${STRATEGY_CARDS[theirs].id}`,
+      },
     });
   },
 });

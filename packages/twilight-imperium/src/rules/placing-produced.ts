@@ -53,10 +53,13 @@ export function* placesOfPlan(game: Game, plan: Plan): Rule<readonly Line[]> {
     if (known === undefined) lines.push({ type, area, count });
     else known.count += count;
   };
-  for (const { type, area, count } of plan.lines.filter((line) => stats[line.type].isGroundForce)) {
+  const ground = plan.lines.filter((line) => stats[line.type].isGroundForce);
+  for (const [at, { type, area, count }] of ground.entries()) {
     for (let left = count; left > 0; left--) {
-      const free = areas.filter((one) => one !== area && hasPieceFor(state, player, lines, type, one));
-      const picked = yield* choosePlace(game, player, type, { area, left, areas: free });
+      // Those that are still to be placed may all come to where they were planned.
+      const rest = [...(left > 1 ? [{ type, area }] : []), ...ground.slice(at + 1)];
+      const free = areas.filter((one) => one !== area && hasPieceFor(state, player, [...lines, ...rest], type, one));
+      const picked = yield* choosePlace(game, player, type, { area, left, areas: free, lines });
       add(type, picked ?? area, picked === undefined ? left : 1);
       if (picked === undefined) break;
     }
@@ -64,8 +67,14 @@ export function* placesOfPlan(game: Game, plan: Plan): Rule<readonly Line[]> {
   return lines;
 }
 
-/** Is there plastic for a unit of the type there, beside what the lines place (LRR 46.3)? Mechs have been counted by the plan. */
-function hasPieceFor(state: TiState, player: PlayerId, lines: readonly Line[], type: UnitType, area: AreaId): boolean {
+/** Is there plastic for a unit of the type there, beside what comes to stand at these places (LRR 46.3)? Mechs have been counted by the plan. */
+function hasPieceFor(
+  state: TiState,
+  player: PlayerId,
+  lines: readonly { readonly type: UnitType; readonly area: AreaId }[],
+  type: UnitType,
+  area: AreaId,
+): boolean {
   if (!hasTokens(type) || unitCount(state, area, player, type) > 0) return true;
   const places = new Set(lines.filter((line) => line.type === type).map((line) => line.area));
   if (places.has(area)) return true;
@@ -82,7 +91,7 @@ function* choosePlace(
   game: Game,
   player: PlayerId,
   type: UnitType,
-  { area, left, areas }: { area: AreaId; left: number; areas: readonly AreaId[] },
+  { area, left, areas, lines }: { area: AreaId; left: number; areas: readonly AreaId[]; lines: readonly Line[] },
 ): Rule<AreaId | undefined> {
   const { state } = game;
   const picked = yield* choose<PlaceOption>({
@@ -98,6 +107,7 @@ function* choosePlace(
       option.area === undefined
         ? { label: `${unitsInWords(type, left)} at ${areaName(state, area)}`, target: areaKey(state, area) }
         : { label: areaName(state, option.area), target: option.id },
+    about: () => ({ left, placed: lines.map((line) => areaKey(state, line.area)) }),
   });
   return picked.area;
 }
