@@ -271,6 +271,25 @@ test('whoever takes an ordered pass back is asked, and the order keeps out of it
   await ada.until(() => heard(ada, 0, 'action-card-cancelled'));
 });
 
+test('what was taken back is left to its player after a restart, too', async () => {
+  const data = temporaryFolder();
+  const first = await house({ ...GAME, data });
+  const table = await tableIn(first.address, SHOT);
+  const [ada, bo] = await seated(first.address, table);
+  await bo.call({ type: 'order', seat: 1, on: 'cancels', name: '', lasting: true });
+  await shoot(ada);
+  await bo.until(() => bo.decision(1)?.held);
+  await bo.call({ type: 'withdraw', seat: 1 });
+  await first.server.close();
+
+  const { address } = await house({ ...GAME, data });
+  const again = await Client.at(address, table.seats[1]);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(again.decision(1)!.held).toBeNull();
+  await again.answer(1, 'use:card:sabotage');
+  await again.until(() => again.decision(1)?.held);
+});
+
 test('an order for a round ends with it', async () => {
   const { address } = await house(GAME);
   const table = await tableIn(address, {

@@ -47,6 +47,8 @@ export interface TableMeta {
   readonly orders?: readonly SeatOrders[];
   /** How often going back took a question or a choice from each seat: it tells what it is asked now from what it was asked then. */
   readonly gone?: readonly number[];
+  /** Questions whose players took an answer back, by seat and name: they answer by hand, whatever they have ordered. */
+  readonly byHand?: readonly (readonly [seat: number, question: string])[];
 }
 
 /** What never changes in a table. */

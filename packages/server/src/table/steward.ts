@@ -2,6 +2,7 @@ import { type Decision, type PendingDecision, Refused } from '@orrery/kernel';
 import { randomInt } from 'node:crypto';
 import type { Board } from './actions.ts';
 import { changeOrders, dropAhead, type Ordered, orderedAnswer, ordersOf } from './orders.ts';
+import { wireId } from './question-ids.ts';
 import type { House } from './table.ts';
 
 /**
@@ -14,8 +15,6 @@ export class Steward {
   private readonly submit: (run: () => void) => void;
   /** When each open question may be answered, by the process's clock. */
   private readonly due = new Map<Decision, number>();
-  /** Questions whose players took an answer back: they answer by hand. */
-  private readonly byHand = new Set<Decision>();
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
@@ -52,9 +51,18 @@ export class Steward {
     }
   }
 
-  /** What this seat is asked now it answers itself. */
+  /** What this seat is asked now it answers itself, also after a restart; what nobody is asked any more is forgotten. */
   leaveToPlayer(seat: number): void {
-    for (const question of this.board.match.pending) if (question.seat === seat) this.byHand.add(question.decision);
+    const { match, meta } = this.board;
+    const byHand = match.pending
+      .filter((question) => question.seat === seat || this.isByHand(question))
+      .map((question) => [question.seat, wireId(meta, question.seat, question.id)] as const);
+    this.board.meta = { ...meta, byHand };
+  }
+
+  private isByHand({ seat, id }: PendingDecision): boolean {
+    const { byHand = [], ...meta } = this.board.meta;
+    return byHand.some(([whose, question]) => whose === seat && question === wireId(meta, seat, id));
   }
 
   stop(): void {
@@ -75,7 +83,7 @@ export class Steward {
   }
 
   private answerTo(question: PendingDecision): Ordered | undefined {
-    if (this.byHand.has(question.decision)) return undefined;
+    if (this.isByHand(question)) return undefined;
     return orderedAnswer(this.board.match, ordersOf(this.board.meta, question.seat), question);
   }
 
@@ -92,7 +100,7 @@ export class Steward {
     }
   }
 
-  private give({ seat, id, decision }: PendingDecision, answer: Ordered): void {
+  private give({ seat, id }: PendingDecision, answer: Ordered): void {
     const { ahead } = answer;
     if ('refused' in answer) {
       dropAhead(this.board, seat, answer.ahead, answer.refused.why, answer.refused.rule);
@@ -101,7 +109,7 @@ export class Steward {
     try {
       this.board.match.answer(seat, id, answer.picks);
     } catch (error) {
-      if (error instanceof Refused) this.byHand.add(decision);
+      if (error instanceof Refused) this.leaveToPlayer(seat);
       throw error;
     }
     if (ahead === undefined || ahead.used) return;
@@ -113,9 +121,7 @@ export class Steward {
 
   private forgetOthers(open: readonly PendingDecision[]): void {
     const asked = new Set(open.map(({ decision }) => decision));
-    const pending = new Set(this.board.match.pending.map(({ decision }) => decision));
     for (const decision of this.due.keys()) if (!asked.has(decision)) this.due.delete(decision);
-    for (const decision of this.byHand) if (!pending.has(decision)) this.byHand.delete(decision);
   }
 
   private draw(): number {
