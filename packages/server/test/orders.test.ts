@@ -191,7 +191,7 @@ async function seenByOthers(orders: (bo: Client) => Promise<void>, byHand: boole
   await cy.answer(2, 'pass');
   // Up to the turn of B, where nothing moves by itself.
   for (const [client, seat] of [[ada, 0] as const, [cy, 2] as const, [looker, -1] as const]) {
-    await client.until(() => client.state(seat).waiting.some((who) => who.kind === 'choose-action' && who.seat === 1));
+    await client.until(() => client.state(seat).waiting.some((who) => who.kind === 'action' && who.seat === 1));
   }
   return [ada, cy, looker].map((client, i) =>
     client.texts.slice(from[i]).map((text) => text.replaceAll(table.table, 'TABLE')),
@@ -287,7 +287,9 @@ test('what was taken back is left to its player after a restart, too', async () 
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(again.decision(1)!.held).toBeNull();
   await again.answer(1, 'use:card:sabotage');
-  await again.until(() => again.decision(1)?.held);
+  const cy = await Client.at(address, table.seats[2]);
+  if (cy.decision(2) !== undefined) await cy.answer(2, 'pass');
+  await again.until(() => heard(again, 1, 'action-card-cancelled'));
 });
 
 test('an order for a round ends with it', async () => {
