@@ -113,9 +113,12 @@ describe('a thing of one’s own', () => {
   });
 
   test('is said not to be played where it is not', () => {
-    const match = matchOf({ players: [{ faction: 'yin' }, {}, {}] });
-    expect(why(match, A, 'faction:devotion')).toMatch(/^not-now/);
-    expect(why(match, A, 'leader:brother-milor-omega')).toMatch(/^not-played/);
+    const built = matchOf({ players: [{ faction: 'yin' }, {}, {}] });
+    expect(why(built, A, 'faction:devotion')).toMatch(/^not-now/);
+    // A faction of a later set can be put into a position, and most of it is not played.
+    const expansions = ['base', 'pok', 'codex1', 'codex2', 'codex3', 'thunders-edge'];
+    const match = matchOf({ expansions, players: [{ faction: 'obsidian' }, {}, {}] });
+    expect(why(match, A, 'leader:vos-hollow')).toMatch(/^not-played/);
   });
 
   test('is named with what forbids it (Political Secret)', () => {

@@ -135,7 +135,8 @@ export function playCardsAtRandom(seed: string): string[] {
   }
   const { resolving, effects } = match.state;
   if (resolving.length > 0) throw new Error(`${seed}: a card is being resolved for ever`);
-  const lasting = effects.filter(({ until }) => until !== 'end-of-turn');
+  // What is remembered for good, such as the condition of a commander, does not count.
+  const lasting = effects.filter(({ until }) => until !== 'end-of-turn' && until !== 'never');
   if (lasting.length > 0) throw new Error(`${seed}: ${lasting[0].kind} outlasts the action`);
   const broken = brokenInvariants(match.state).filter((words) => !before.includes(words));
   if (broken.length > 0) throw new Error(`${seed}: ${broken.join('; ')}`);
