@@ -1,11 +1,13 @@
+import { Match } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
-import { componentsIn, promissoryNoteIndex } from '../src/data/index.ts';
+import { componentsIn, factionIndex, FACTIONS, LEADERS, promissoryNoteIndex } from '../src/data/index.ts';
 import { disguise } from '../src/disguise.ts';
+import { twilightImperium } from '../src/game.ts';
 import { brokenInvariants } from '../src/invariants.ts';
 import { checkState } from '../src/saved-state.ts';
 import { addTokenOf, COMMAND_TOKENS, commandTokensLeft, fleetLimit } from '../src/state/index.ts';
 import { viewOf } from '../src/view/view-of.ts';
-import { position } from './position.ts';
+import { type Position, position } from './position.ts';
 import { drawer, newMatch } from './random-game.ts';
 
 const ALLIANCE = promissoryNoteIndex('alliance');
@@ -71,5 +73,35 @@ describe('Hubris', () => {
       moved += other.players[0].promissoryNotes.filter(({ of }) => of !== 0).length;
     }
     expect(moved).toBeGreaterThan(0);
+  });
+});
+
+describe('what the Mahact are told of their things', () => {
+  const told = (partial: Position, seat: number, thing: string): string => {
+    const match = Match.from(twilightImperium, position(partial), { privacy: 'discreet' });
+    const { standing, reasons } = match.explain(seat, thing);
+    return [standing, ...reasons.map(({ reason }) => reason)].join('; ');
+  };
+
+  test('nothing of theirs is said not to be played', () => {
+    const technologies = ['genetic-recombination', 'crimson-legionnaire-ii'];
+    const { abilities, leaders } = FACTIONS[factionIndex('mahact')];
+    const things = [
+      ...abilities.map(({ id }) => `faction:${id}`),
+      ...leaders.map((leader) => `leader:${LEADERS[leader].id}`),
+      ...technologies.map((id) => `tech:${id}`),
+    ];
+    for (const thing of things) {
+      expect(told({ players: [{ faction: 'mahact', technologies }, {}] }, 0, thing), thing).not.toContain('not-played');
+    }
+  });
+
+  test('a commander of another player is theirs while a token of that player lies in their fleet pool', () => {
+    const farran = { leaders: { 'rear-admiral-farran': 'ready' } };
+    const after = (capturedTokens: number[]) =>
+      told({ players: [{ faction: 'mahact', capturedTokens }, farran, {}] }, 0, 'leader:rear-admiral-farran');
+    expect(after([1])).toMatch(/^not-now; it is used at another moment/);
+    expect(after([2])).toContain('B');
+    expect(after([2])).not.toContain('another moment');
   });
 });

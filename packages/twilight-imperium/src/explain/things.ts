@@ -63,7 +63,9 @@ const UNTIL_READIED = 'it is readied in the status phase';
 const ASKED_BY_RULES: readonly string[] = [
   'armada',
   'creuss-gate',
+  'hubris',
   'i-i-h-q-modernization',
+  'imperia',
   'nomadic',
   'quantum-entanglement',
   'telepathic',
