@@ -38,7 +38,7 @@ const SETUP: Shape = {
 
 const MAP: Shape = {
   fields: { tiles: { list: { fields: { position: 'text', tile: 'text', rotation: COUNT } } }, offMap: texts },
-  optional: { extraPlanets: texts, swapped: { list: texts } },
+  optional: { extraPlanets: texts, swapped: { list: texts }, replaced: { list: texts } },
 };
 
 const EXPLORATION: Shape = {

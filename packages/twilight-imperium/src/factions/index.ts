@@ -68,6 +68,7 @@ import { pillage, suffiAnOfTheMentak } from './mentak/pillage.ts';
 import { salvageOperations } from './mentak/salvage-operations.ts';
 import { sulaMentarion } from './mentak/sula-mentarion.ts';
 import { mentakUnits } from './mentak/units.ts';
+import { adjudicatorBaal } from './muaat/adjudicator-baal.ts';
 import { gashlaiPhysiology, magmusReactor, starForge, umbat, magmus } from './muaat/muaat.ts';
 import { theInferno } from './muaat/the-inferno.ts';
 import { foresight } from './naalu/foresight.ts';
@@ -211,7 +212,7 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
   ],
   mahact: [airoShirAur, edict, geneticRecombination, ilNaViroset, jaeMirKan, mahactUnits],
   mentak: [ambush, ipswitch, mentakUnits, pillage, salvageOperations, suffiAnOfTheMentak, sulaMentarion],
-  muaat: [gashlaiPhysiology, magmus, magmusReactor, starForge, theInferno, umbat],
+  muaat: [adjudicatorBaal, gashlaiPhysiology, magmus, magmusReactor, starForge, theInferno, umbat],
   naalu: [foresight, iconoclast, iconoclastOmega, maban, matriarch, neuroglaive, theOracle, zeuOmega],
   'naaz-rokha': [
     dartAndTai,

@@ -36,7 +36,7 @@ export interface Galaxy {
   /** Label `rCC`; '' for tiles beside the board. */
   readonly positionOf: readonly string[];
   readonly planetsOf: readonly (readonly PlanetId[])[];
-  /** -1 for a planet without a tile (the map's `extraPlanets`). */
+  /** -1 for a planet without a tile (the map's `extraPlanets`), or whose tile was replaced. */
   readonly systemOf: readonly SystemId[];
   /** Index into `PLANETS`. */
   readonly planetData: readonly number[];
@@ -101,7 +101,7 @@ let lastGalaxy: Galaxy | undefined;
 function madeOnce(map: GalaxyMap): Galaxy {
   let galaxy = galaxies.get(map);
   if (galaxy === undefined) {
-    const content = JSON.stringify([map.tiles, map.offMap, map.extraPlanets, map.swapped]);
+    const content = JSON.stringify([map.tiles, map.offMap, map.extraPlanets, map.swapped, map.replaced]);
     galaxy = byContent.get(content) ?? build(map);
     galaxies.set(map, galaxy);
     remember(content, galaxy);
@@ -122,18 +122,20 @@ function build(map: GalaxyMap): Galaxy {
   const placed = checkedTiles(map);
   const isHyperlane = (tile: string): boolean => TILES[tileIndex(tile)].hyperlane;
   const onBoard = placed.filter(({ tile }) => !isHyperlane(tile));
-  const idOfSystem = [...onBoard.map(({ tile }) => tile), ...map.offMap.map(nexusByNumber)];
-  const positionOf = positionsAfterSwaps(map, idOfSystem, onBoard);
+  const laid = [...onBoard.map(({ tile }) => tile), ...map.offMap.map(nexusByNumber)];
+  const idOfSystem = afterReplacements(map, laid);
+  const positionOf = positionsAfterSwaps(map, laid, idOfSystem, onBoard);
   const tileOf = idOfSystem.map(tileIndex);
 
   const planetData: number[] = [];
   const systemOf: SystemId[] = [];
-  const planetsOf = tileOf.map((tile, system) =>
-    TILES[tile].planets.map((planet) => {
-      systemOf.push(system);
+  const planetsOf = laid.map((tile, system) => {
+    const planets = TILES[tileIndex(tile)].planets.map((planet) => {
+      systemOf.push(idOfSystem[system] === tile ? system : -1);
       return planetData.push(planet) - 1;
-    }),
-  );
+    });
+    return idOfSystem[system] === tile ? planets : [];
+  });
   for (const id of map.extraPlanets ?? []) {
     systemOf.push(-1);
     planetData.push(planetIndex(id));
@@ -176,11 +178,31 @@ function build(map: GalaxyMap): Galaxy {
   };
 }
 
+/** The tile of each system: that which was laid, or that which has replaced it. */
+function afterReplacements(map: GalaxyMap, laid: readonly string[]): string[] {
+  const ids = [...laid];
+  for (const pair of map.replaced ?? []) {
+    const [old, by] = pair;
+    const at = laid.indexOf(old);
+    if (pair.length !== 2 || at < 0 || ids.includes(by) || TILES[tileIndex(by)].planets.length > 0) {
+      throw new Error(`tile ${old} cannot have been replaced by ${by}`);
+    }
+    ids[at] = by;
+  }
+  return ids;
+}
+
 /** Where each system lies, those that were swapped where the other one was; '' beside the board. */
-function positionsAfterSwaps(map: GalaxyMap, ids: readonly string[], onBoard: readonly PlacedTile[]): string[] {
+function positionsAfterSwaps(
+  map: GalaxyMap,
+  laid: readonly string[],
+  ids: readonly string[],
+  onBoard: readonly PlacedTile[],
+): string[] {
   const positions = [...onBoard.map(({ position }) => position), ...map.offMap.map(() => '')];
   for (const pair of map.swapped ?? []) {
-    const [one, other] = pair.map((id) => ids.indexOf(id));
+    // They may have been swapped before one of them was replaced, or after.
+    const [one, other] = pair.map((id) => (laid.includes(id) ? laid.indexOf(id) : ids.indexOf(id)));
     if (pair.length !== 2 || positions[one] === undefined || positions[other] === undefined) {
       throw new Error(`the tiles ${pair.join(' and ')} cannot have been swapped`);
     }

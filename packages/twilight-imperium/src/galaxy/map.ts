@@ -20,4 +20,9 @@ export interface GalaxyMap {
    * numbers, which come from where the tiles were laid.
    */
   readonly swapped?: readonly (readonly string[])[];
+  /**
+   * Pairs of system tiles: one that lay in this map, and the one that has taken its place since. The system keeps its number, and the
+   * planets of the first theirs, without a system.
+   */
+  readonly replaced?: readonly (readonly string[])[];
 }

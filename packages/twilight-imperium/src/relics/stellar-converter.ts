@@ -1,25 +1,20 @@
 import type { Component } from '@orrery/kernel';
-import { AGENDAS, PLANETS, UNIT_TYPE_COUNT } from '../data/index.ts';
+import { PLANETS, UNIT_TYPE_COUNT } from '../data/index.ts';
 import { galaxyOf } from '../galaxy/index.ts';
 import { componentAction } from '../rules/action-phase.ts';
 import { removeExcess } from '../rules/capacity.ts';
-import { loseControl } from '../rules/control.ts';
 import { destroyTogether, type Loss, newLoss } from '../rules/destruction.ts';
-import { liftLaw } from '../rules/laws.ts';
+import { removePlanet } from '../rules/planet-removal.ts';
 import { purgeRelic } from '../rules/relics.ts';
 import {
   adjacentTo,
-  attachedLaw,
-  detach,
   type Game,
   isLegendary,
-  NOBODY,
   NOWHERE,
   planetArea,
   type PlanetId,
   planetKey,
   planetName,
-  placePlanet,
   placeToken,
   type PlayerId,
   playerName,
@@ -96,16 +91,8 @@ function* destroyPlanet(game: Game, owner: PlayerId, planet: PlanetId) {
   });
   const losses = state.players.map((_, player) => allUnits(state, player, planet, owner));
   yield* destroyTogether(game, { losses, cause: 'relic', rule: RULE });
-  for (const card of state.attachments[planet]) {
-    state.purged.push(card);
-    const law = state.laws.find(({ agenda }) => attachedLaw(AGENDAS[agenda].id) === card);
-    if (law === undefined) detach(state, planet, card);
-    else yield* liftLaw(game, law.agenda);
-  }
-  if (state.planetOwner[planet] !== NOBODY) loseControl(game, state.planetOwner[planet], planet);
-  placePlanet(state, planet, NOWHERE);
+  yield* removePlanet(game, planet);
   placeToken(state, system, 'destroyed-planet');
-  state.purged.push(planetKey(state, planet));
   // A space dock that held fighters may have gone with it.
   for (let player = 0; player < state.players.length; player++) yield* removeExcess(game, player, system);
 }

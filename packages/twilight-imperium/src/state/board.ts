@@ -27,6 +27,15 @@ export function swapSystems(state: TiState, one: SystemId, other: SystemId): voi
   state.systemTokens = [...state.systemTokens];
 }
 
+/** Another tile takes the place of a system's, which keeps its number, what is in it and the tokens named. */
+export function replaceTile(state: TiState, system: SystemId, by: string, kept: readonly string[]): void {
+  const { idOfSystem } = galaxyOf(state.map);
+  state.map = { ...state.map, replaced: [...(state.map.replaced ?? []), [idOfSystem[system], by]] };
+  state.systemTokens = state.systemTokens.map((tokens, other) =>
+    other === system ? tokens.filter((token) => kept.includes(token)) : tokens,
+  );
+}
+
 /** The wormhole of a token, as bits of `WORMHOLE_BIT` (LRR 101). */
 const TOKEN_WORMHOLES: Readonly<Record<string, number>> = {
   'gamma-wormhole': WORMHOLE_BIT.gamma,

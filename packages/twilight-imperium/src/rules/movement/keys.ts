@@ -91,6 +91,18 @@ export const shipsRetreated: Window<{ readonly player: PlayerId; readonly from: 
   key: 'after ships have retreated',
 };
 
+/** Ships have gone from a system to another one in a retreat or by an ability of their player. */
+export interface ShipsWithdrawn {
+  readonly player: PlayerId;
+  readonly from: SystemId;
+  readonly to: SystemId;
+  /** What came there, by unit type. */
+  readonly units: readonly number[];
+}
+
+/** After ships have gone to another system otherwise than in the movement of a tactical action. */
+export const shipsWithdrawn: Window<ShipsWithdrawn> = { key: 'after ships have withdrawn' };
+
 /** Before ships are moved in a tactical action (LRR 89.2): nothing is planned yet. */
 export const beforeMovement: Window<{ readonly player: PlayerId; readonly system: SystemId }> = {
   key: 'before ships are moved',

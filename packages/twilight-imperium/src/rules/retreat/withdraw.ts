@@ -1,4 +1,4 @@
-import { choose, openWindow, type Option, type OptionText, type Rule } from '@orrery/kernel';
+import { choose, openWindow, type Option, type OptionText, type Rule, type Window } from '@orrery/kernel';
 import { type UnitStats, UNIT_TYPE_COUNT, UNIT_TYPES } from '../../data/index.ts';
 import {
   addUnits,
@@ -23,7 +23,7 @@ import { isTransportable, removeExcess } from '../capacity.ts';
 import { placeTokenFromReinforcements } from '../command-tokens.ts';
 import { exempt } from '../exemptions.ts';
 import { rollForRift } from '../gravity-rift.ts';
-import { ignoreGravityRifts, leaveRiftUnharmed, shipsRetreated } from '../movement/keys.ts';
+import { ignoreGravityRifts, leaveRiftUnharmed, shipsRetreated, shipsWithdrawn } from '../movement/keys.ts';
 import { windowOrder } from '../order.ts';
 import { activateNexus } from '../wormhole-nexus.ts';
 
@@ -56,9 +56,21 @@ export interface Withdrawal {
 
 export const AS_RETREAT: Withdrawal = { event: 'retreated', rule: 'LRR 78.7', verb: 'retreats', allShips: false };
 
+/** Ships of a player are about to leave a system together. */
+export interface ShipsWithdraw {
+  readonly player: PlayerId;
+  readonly from: SystemId;
+  readonly allShips: boolean;
+}
+
+/** Before ships leave a combat or a system, by a retreat or an ability. */
+export const beforeWithdrawal: Window<ShipsWithdraw> = { key: 'before ships withdraw' };
+
 /** Move a side's ships out of a combat to another system. */
 export function* withdraw(game: Game, player: PlayerId, from: SystemId, to: SystemId, how: Withdrawal): Rule {
   const { state } = game;
+  const { allShips } = how;
+  yield* openWindow(game, beforeWithdrawal, { player, from, allShips }, () => windowOrder(state));
   const ships = leavingShips(state, player, from, how);
   const cargo = yield* chooseCargo(game, player, from, ships, how);
   const lost = isHarmful(game, player, from) ? yield* throughRift(game, player, from, to, ships, cargo) : undefined;
@@ -86,6 +98,7 @@ export function* withdraw(game: Game, player: PlayerId, from: SystemId, to: Syst
   if (how === AS_RETREAT) {
     yield* openWindow(game, shipsRetreated, { player, from, to }, () => windowOrder(state));
   }
+  yield* openWindow(game, shipsWithdrawn, { player, from, to, units: moved.units }, () => windowOrder(state));
 }
 
 /** Is leaving the system rolled for (LRR 41.2)? */
