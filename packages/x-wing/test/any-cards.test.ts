@@ -9,12 +9,11 @@ import { drawFrom, step } from './play.ts';
 
 /** Cards that nobody would put into one squad, so that each ability meets many others. */
 const pilots = PILOTS.filter(
-  ({ xws, ship }) =>
-    shipCard(ship)!.size !== 'huge' && ABILITIES.some(({ of }) => 'pilot' in of && of.pilot === xws),
+  ({ xws, ship }) => shipCard(ship)!.size !== 'huge' && ABILITIES.some(({ of }) => 'pilot' in of && of.pilot === xws),
 );
-const upgrades = [
-  ...new Set(ABILITIES.flatMap(({ of }) => ('upgrade' in of ? [of.upgrade] : []))),
-].filter((xws) => !['command', 'cargo', 'hardpoint', 'team'].includes(upgradeCard(xws)!.type));
+const upgrades = [...new Set(ABILITIES.flatMap(({ of }) => ('upgrade' in of ? [of.upgrade] : [])))].filter(
+  (xws) => !['command', 'cargo', 'hardpoint', 'team'].includes(upgradeCard(xws)!.type),
+);
 
 /** A position of three ships a side, near each other, with pilots and upgrades at random. */
 function position(draw: (below: number) => number): XWingState {

@@ -1,6 +1,6 @@
 import { Registry, type Rule, type Seat } from '@orrery/kernel';
 import { type ActionDifficulty, type ActionType, upgradeCard, type WeaponArc } from '../data/index.ts';
-import type { Arc, DeviceKind, Maneuver, ObstacleKind, StandardArc, Template } from '../geometry/index.ts';
+import type { Arc, DeviceKind, Maneuver, ObstacleKind, Polygon, StandardArc, Template } from '../geometry/index.ts';
 import type {
   Attack,
   Condition,
@@ -19,7 +19,12 @@ export interface Events {
   'after-action': { ship: Ship; key: string; type: ActionType | 'card'; difficulty: ActionDifficulty };
   'after-action-failed': { ship: Ship; key: string; type: ActionType | 'card' };
   /** A boost, barrel roll or decloak, as an action or not; a maneuver has its own event. */
-  'after-move': { ship: Ship; how: 'boost' | 'barrelroll' | 'decloak' };
+  'after-move': {
+    ship: Ship;
+    how: 'boost' | 'barrelroll' | 'decloak';
+    /** Did its template lie over this? */
+    over: (outline: Polygon) => boolean;
+  };
   'after-reveal': { ship: Ship };
   /** It is about to execute its revealed maneuver, in the colour that effects give it; the plan may be changed. */
   'before-maneuver': { ship: Ship; maneuver: Maneuver; plan: ManeuverPlan };
@@ -34,6 +39,8 @@ export interface Events {
     passed: () => readonly Ship[];
     /** How many obstacles it moved through or overlapped. */
     obstacles: number;
+    /** How many of these it moved through. */
+    through: number;
     slam: boolean;
     ion: boolean;
     /** By way of Adaptive Ailerons. */
@@ -146,6 +153,8 @@ export interface DiceModification {
   resolve(game: Game, card: Owned, attack: Attack): Rule;
   /** It is used just before the Neutralize Results step, and only then. */
   readonly beforeResults?: boolean;
+  /** It is the enemy of the card's ship who may use it. */
+  readonly forEnemy?: boolean;
   /** It spends green tokens: not usable where the dice's owner may spend none. */
   readonly spendsTokens?: boolean;
   /** More than once in an attack? No, unless said. */
@@ -170,6 +179,8 @@ export interface WeaponText {
   readonly onlyAsBonus?: boolean;
   /** Nothing of the attacker's modifies its dice. */
   readonly unmodifiable?: boolean;
+  /** The only thing of the attacker's that modifies its dice: the lock, or the card itself. */
+  readonly modifiedOnlyBy?: 'lock' | 'card';
   /** Charges spent to attack. */
   readonly charges?: number;
   /** Further requirements on the target. */
@@ -278,6 +289,8 @@ export interface Ability {
   initiative?(game: Game, card: Owned, ship: Ship, phase: string): number | undefined;
   /** Templates its ship may boost with besides speed 1 straight and banks. */
   boostTemplates?(game: Game, card: Owned): readonly Template[];
+  /** Templates that a boost action may be made with at a price: treated as red where it is white, or for a force. */
+  readonly turnBoost?: { readonly templates: readonly Template[]; readonly price: 'red' | 'force' };
   /** This action is not possible now: the reason. */
   forbidsAction?(game: Game, card: Owned, type: ActionType | 'card'): string | undefined;
   /** Its ship's hits suffered become criticals, etc.: the damage as it is suffered. */
@@ -288,6 +301,10 @@ export interface Ability {
   readonly turretTo?: readonly StandardArc[];
   /** How the action of a ship it coordinates is limited. */
   coordinates?(game: Game, card: Owned, target: Ship): Partial<Grant>;
+  /** Its ship cannot be coordinated. */
+  notCoordinated?(game: Game, card: Owned): boolean;
+  /** Its ship attacks only at the nearest attack range at which a weapon has a target. */
+  readonly nearestOnly?: boolean;
   /** It coordinates a ship at this distance; undefined: as the reference says. */
   coordinateReach?(game: Game, card: Owned, target: Ship, distance: number): boolean | undefined;
   /** Evade results cancel none of this attack's criticals; or cancel them before the hits. */

@@ -142,9 +142,9 @@ export const CONDITION_ABILITIES: readonly Ability[] = [
     *insteadOfCritical(game, card) {
       const { damage } = card.condition!;
       if (damage === null) return false;
-      // The card leaves the condition first: it must lie in one place only.
-      card.self.conditions = card.self.conditions.filter((one) => one !== card.condition);
-      yield* dealCard(game, card.self, damage, true);
+      yield* dealCard(game, card.self, damage, true, () => {
+        card.self.conditions = card.self.conditions.filter((one) => one !== card.condition);
+      });
       return true;
     },
   }),

@@ -15,10 +15,17 @@ import { MORE_RESISTANCE_PILOTS } from './pilots/resistance-more.ts';
 import { MORE_FIRST_ORDER_PILOTS } from './pilots/first-order-more.ts';
 import { MORE_REPUBLIC_PILOTS } from './pilots/republic-more.ts';
 import { MORE_SEPARATIST_PILOTS } from './pilots/separatists-more.ts';
+import { MORE_SHIP_ABILITIES } from './ship-abilities-more.ts';
 import { SHIP_ABILITIES } from './ship-abilities.ts';
 import { ASTROMECHS } from './upgrades-astromechs.ts';
 import { CREW } from './upgrades-crew.ts';
 import { DEVICES } from './upgrades/devices.ts';
+import { COMMANDING_CREW } from './upgrades/crew-commanding.ts';
+import { FIGHTING_CREW } from './upgrades/crew-fighting.ts';
+import { MORE_GUNNERS } from './upgrades/gunners.ts';
+import { MORE_TALENTS } from './upgrades/talents-more.ts';
+import { EQUIPMENT } from './upgrades/equipment.ts';
+import { TITLES } from './upgrades/titles.ts';
 import { SYSTEMS } from './upgrades-systems.ts';
 import { TALENTS } from './upgrades-talents.ts';
 import { WEAPONS } from './upgrades-weapons.ts';
@@ -28,6 +35,7 @@ export const ABILITIES: readonly Ability[] = [
   ...DAMAGE_ABILITIES,
   ...CONDITION_ABILITIES,
   ...SHIP_ABILITIES,
+  ...MORE_SHIP_ABILITIES,
   ...REBEL_PILOTS,
   ...EMPIRE_PILOTS,
   ...SCUM_PILOTS,
@@ -48,4 +56,10 @@ export const ABILITIES: readonly Ability[] = [
   ...DEVICES,
   ...SYSTEMS,
   ...WEAPONS,
+  ...TITLES,
+  ...EQUIPMENT,
+  ...MORE_TALENTS,
+  ...FIGHTING_CREW,
+  ...COMMANDING_CREW,
+  ...MORE_GUNNERS,
 ];

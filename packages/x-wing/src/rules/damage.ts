@@ -47,17 +47,26 @@ function* sufferOne(game: Game, ship: Ship, printed: 'hit' | 'crit', by: Ship | 
 
 /** Deal a damage card to a ship, whatever its shields (RR Damage, Damage Cards). A ship is dealt cards from its player's deck. */
 export function* dealDamageCard(game: Game, ship: Ship, faceup: boolean, by?: Ship): Rule {
-  const card = faceup ? yield* drawFaceup(game, ship) : drawDamage(game, ship);
-  yield* dealCard(game, ship, card, faceup, by);
+  if (!faceup) {
+    yield* dealCard(game, ship, drawDamage(game, ship), false, () => {}, by);
+    return;
+  }
+  // The card stays in the deck until it is dealt: while cards are asked about it, it lies nowhere else.
+  const card = yield* chooseFaceup(game, ship);
+  yield* dealCard(game, ship, card, true, () => takeFrom(game.state.decks[ship.seat].draw, card), by);
 }
 
-/** A card for a ship to be dealt faceup: the next of the deck, or the one of three that the attacker chooses. */
-function* drawFaceup(game: Game, ship: Ship): Rule<string> {
+function takeFrom(deck: string[], card: string): void {
+  deck.splice(deck.lastIndexOf(card), 1);
+}
+
+/** The card of its deck that a ship will be dealt faceup: the next one, or the one of some that the attacker chooses. */
+function* chooseFaceup(game: Game, ship: Ship): Rule<string> {
   const { attack } = game.state;
   const attacker = attack === null || attack.defender !== ship.id ? undefined : game.state.ships[attack.attacker];
   const card = attacker === undefined ? undefined : cardsOf(game, attacker, 'drawsDamage')[0];
-  if (card === undefined) return drawDamage(game, ship);
-  const drawn = Array.from({ length: card.ability.drawsDamage! }, () => drawDamage(game, ship));
+  if (card === undefined) return peekDamage(game, ship, 1)[0];
+  const drawn = peekDamage(game, ship, card.ability.drawsDamage!);
   game.emit({
     type: 'damage-drawn',
     text: `${drawn.map((id) => damageCard(id).name).join(', ')} are drawn for ${ship.profile.name} (${ship.name})`,
@@ -73,14 +82,25 @@ function* drawFaceup(game: Game, ship: Ship): Rule<string> {
     list: () => drawn.map((id, i) => ({ id: `card:${i}`, index: i, damage: id })),
     text: ({ damage }) => ({ label: damageCard(damage).name, detail: damageCard(damage).effect }),
   });
-  game.state.decks[ship.seat].discard.push(...drawn.filter((_, i) => i !== picked.index));
+  const deck = game.state.decks[ship.seat];
+  const rest = drawn.filter((_, i) => i !== picked.index);
+  for (const id of rest) takeFrom(deck.draw, id);
+  deck.discard.push(...rest);
   return picked.damage;
 }
 
-/** Deal a ship this card; one faceup may be turned or discarded by cards before it is dealt. */
-export function* dealCard(game: Game, ship: Ship, card: string, up: boolean, by?: Ship): Rule {
+/** The next cards of a ship's deck, the first on top; fewer where there are no more. */
+function peekDamage(game: Game, ship: Ship, count: number): string[] {
+  const deck = game.state.decks[ship.seat];
+  if (deck.draw.length === 0) deck.draw.push(drawDamage(game, ship));
+  return deck.draw.slice(-count).reverse();
+}
+
+/** Deal a ship this card, which `take` takes from where it lies; one faceup may be turned or discarded before it is dealt. */
+export function* dealCard(game: Game, ship: Ship, card: string, up: boolean, take: () => void, by?: Ship): Rule {
   const deal = { faceup: up, discarded: false };
   if (up) yield* trigger(game, 'would-be-dealt', { ship, card, deal });
+  take();
   if (deal.discarded) {
     game.state.decks[ship.seat].discard.push(card);
     tell(game, 'damage-discarded', ship, `has ${damageCard(card).name} discarded`, 'RR Damage Cards', { card });

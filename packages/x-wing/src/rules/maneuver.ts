@@ -22,7 +22,9 @@ import {
   bodiesAround,
   type Game,
   isStressed,
+  type Obstacle,
   obstaclesUnder,
+  outline,
   onBar,
   type Ship,
   shipsOnMat,
@@ -100,7 +102,7 @@ export function* executeManeuver(game: Game, ship: Ship, code: string, how: Mane
   }
   yield* trigger(game, 'before-difficulty', { ship, maneuver, full: move.full });
   yield* checkDifficulty(game, ship, maneuver.difficulty);
-  const obstacles = yield* meetObstacles(game, ship, maneuver, from, move, before, how);
+  const met = yield* meetObstacles(game, ship, maneuver, from, move, before, how);
   if (ship.status === 'play' && !move.full) yield* sufferOverlap(game, ship, move.overlapped, how);
   if (ship.status === 'play') {
     const { full, overlapped } = move;
@@ -110,7 +112,10 @@ export function* executeManeuver(game: Game, ship: Ship, code: string, how: Mane
       full,
       overlapped,
       passed: () => passedShips(game, ship, maneuver, from, move.way),
-      obstacles,
+      obstacles: met.length,
+      through: met.filter(
+        (obstacle) => !before.includes(obstacle) && wentPast(ship, maneuver, from, move.way, obstacle),
+      ).length,
       slam: how.slam === true,
       ion: how.ion === true,
       ailerons: how.ailerons === true,
@@ -204,6 +209,13 @@ function* checkDifficulty(game: Game, ship: Ship, difficulty: Difficulty): Rule 
   lose(game, ship, 'deplete');
 }
 
+/** Did the template of a maneuver lie over an obstacle, as far as the ship went? */
+function wentPast(ship: Ship, maneuver: Maneuver, from: Pose, way: number, obstacle: Obstacle): boolean {
+  const template = templateOf(maneuver);
+  const path = pathOf(maneuver, ship.profile.size);
+  return template !== undefined && path !== undefined && wentOver(ship, from, template, path, way, outline(obstacle));
+}
+
 /** The other ships on the mat that the template of a maneuver lay over, as far as the ship went. */
 function passedShips(game: Game, ship: Ship, maneuver: Maneuver, from: Pose, way: number): Ship[] {
   const template = templateOf(maneuver);
@@ -222,7 +234,7 @@ function* meetObstacles(
   move: Move,
   before: ReturnType<typeof obstaclesUnder>,
   how: ManeuverHow,
-): Rule<number> {
+): Rule<readonly Obstacle[]> {
   const under = obstaclesUnder(game.state, ship);
   if (how.step === true && under.length > 0) ship.round.skipsAction = true;
   const template = templateOf(maneuver);
@@ -235,7 +247,7 @@ function* meetObstacles(
   yield* meetMines(game, ship, (polygon) =>
     template === undefined || path === undefined ? false : wentOver(ship, from, template, path, move.way, polygon),
   );
-  return met.length;
+  return met;
 }
 
 /**

@@ -53,10 +53,19 @@ function modifications(game: Game, attack: Attack, dice: 'attack' | 'defense', s
   if (dice === 'defense' && attack.range === 0 && seat === attacker.seat) return [];
   const blind = seat === attacker.seat && dice === 'attack' && isBlinded(game, attack, attacker);
   if (dice === 'attack' && seat === attacker.seat && isUnmodifiable(game, attack)) return [];
+  const only = dice === 'attack' && seat === attacker.seat ? onlyModification(game, attack) : undefined;
   const noTokens = blind || (dice === 'defense' && bansGreenTokens(game, attack));
   const options = owner.seat === seat ? tokenModifications(game, attack, dice, owner, defender, noTokens) : [];
   if (!blind) options.push(...cardModifications(game, attack, dice, seat, owner, noTokens));
-  return options;
+  return only === undefined ? options : options.filter(({ id }) => only(id));
+}
+
+/** Where the weapon lets one thing of the attacker's modify its dice: is this option that thing? */
+function onlyModification(game: Game, attack: Attack): ((id: string) => boolean) | undefined {
+  const weapon = weaponsOf(game, game.state.ships[attack.attacker]).find(({ id }) => id === attack.weapon);
+  const only = weapon?.text?.modifiedOnlyBy;
+  if (only === undefined) return undefined;
+  return only === 'lock' ? (id) => id === 'lock' : (id) => id.startsWith(`use:${attack.weapon}:`);
 }
 
 /** Is there a card by which nobody changes these dice? */
@@ -172,8 +181,8 @@ function cardModifications(
 ): ModifyOption[] {
   const options: ModifyOption[] = [];
   for (const card of allCards(game, 'dice')) {
-    if (card.self.seat !== seat) continue;
     for (const modification of card.ability.dice!) {
+      if ((card.self.seat === seat) === (modification.forEnemy === true)) continue;
       if (modification.dice !== dice || !plays(card, modification, attack)) continue;
       if (modification.spendsTokens === true && owner.seat === seat && noTokens) continue;
       if ((modification.beforeResults === true) !== (attack.step === 'results')) continue;

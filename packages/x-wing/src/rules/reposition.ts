@@ -31,6 +31,8 @@ export interface MoveHow {
   readonly rollSpeed?: number;
   readonly sides?: readonly Side[];
   readonly templates?: readonly Template[];
+  /** More templates, each at a price that is paid when it is chosen. */
+  readonly priced?: readonly { readonly template: Template; readonly pay: () => Rule }[];
   readonly counts?: 'boost' | 'barrelroll' | 'decloak';
 }
 
@@ -126,7 +128,11 @@ function rollProblem(game: Game, ship: Ship, to: Pose, side: Side, how: MoveHow)
  */
 export function* boost(game: Game, ship: Ship, how: MoveHow = {}): Rule<boolean> {
   const rule = how.rule ?? 'RR Boost';
-  const templates = how.templates ?? boostTemplates(game, ship);
+  const plain = how.templates ?? boostTemplates(game, ship);
+  const priced = (how.priced ?? []).filter(
+    ({ template }) => !plain.some((one) => templateId(one) === templateId(template)),
+  );
+  const templates = [...plain, ...priced.map(({ template }) => template)];
   const from = ship.pose;
   const options = templates.map((template): Place => {
     const to = boostPose(ship.pose, ship.profile.size, template);
@@ -151,6 +157,8 @@ export function* boost(game: Game, ship: Ship, how: MoveHow = {}): Rule<boolean>
     refused: () => otherTemplates(options, rule),
     about: () => about(ship, options),
   });
+  const price = priced.find(({ template }) => templateId(template) === picked.id);
+  if (price !== undefined) yield* price.pay();
   return yield* settle(game, ship, picked, how.counts ?? 'boost', rule);
 }
 
@@ -196,7 +204,7 @@ function* settle(
   ship.pose = place.pose;
   tell(game, 'moved', ship, `${words}: ${placeLabel(place.id).toLowerCase()}`, rule, { how, from, to: place.pose });
   yield* meetMines(game, ship, place.over);
-  if (ship.status === 'play') yield* trigger(game, 'after-move', { ship, how });
+  if (ship.status === 'play') yield* trigger(game, 'after-move', { ship, how, over: place.over });
   return true;
 }
 

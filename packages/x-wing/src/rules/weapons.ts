@@ -162,7 +162,13 @@ export function shotsOf(game: Game, ship: Ship, limits: AttackLimits = {}): Shot
       if (shot !== undefined) shots.push(shot);
     }
   }
+  if (cardsOf(game, ship, 'nearestOnly').length > 0) return shots.filter((shot) => isNearest(shot, shots));
   return shots;
+}
+
+/** Is no shot with the same weapon nearer? */
+function isNearest(shot: Shot, shots: readonly Shot[]): boolean {
+  return !shots.some((other) => other.weapon.id === shot.weapon.id && other.range < shot.range);
 }
 
 /** The shot of a weapon at a target, through the arc in which it is nearest; undefined where it is not possible. */

@@ -37,6 +37,11 @@ export function profileOf(pilotId: string, upgrades: readonly string[]): Profile
     );
     return more === 0 ? weapon : { ...weapon, value: weapon.value + more };
   });
+  // A title may give a weapon in an arc that the ship has none for.
+  for (const { stat: what, arc, amount = 0 } of grants) {
+    if (what === 'attack' && arc !== undefined && !attacks.some((weapon) => weapon.arc === arc))
+      attacks.push({ arc: arc as PrimaryWeapon['arc'], value: amount });
+  }
   return {
     name: pilot.name,
     pilot: pilot.xws,

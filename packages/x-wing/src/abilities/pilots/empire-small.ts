@@ -24,6 +24,9 @@ import {
   weaponType,
 } from '../kit.ts';
 import { bonusAttack, canAttack, isFriend, isNear, pick, recoverOne, spentUpgrades } from '../kit-more.ts';
+import { mayAttack } from '../../rules/attack.ts';
+import { shotsOf } from '../../rules/weapons.ts';
+import { deviceCards, placeOne } from '../kit-devices.ts';
 import { friendRerolls, inSideArc, inTurretArc } from '../kit-roles.ts';
 import { flyAilerons } from '../ship-abilities.ts';
 
@@ -306,6 +309,35 @@ export const EMPIRE_SMALL_PILOTS: readonly Ability[] = [
   pilot('duchess', '"Duchess"', 'She may use her ailerons, even while stressed, or not.', {
     freesAilerons: true,
     reactions: { 'before-activate': may((_game, card, { ship }) => ship === card.self, flyAilerons) },
+  }),
+  pilot('deathrain', '"Deathrain"', 'After he dropped or launched a device he may act.', {
+    reactions: {
+      'device-placed': may(
+        (game, card, { ship }) => ship === card.self && canAct(game, ship, grantOf(card, 'standard')),
+        (game, card) => act(game, card, card.self, 'standard'),
+      ),
+    },
+  }),
+  pilot('vagabond', '"Vagabond"', 'After a full maneuver by his ailerons, unstressed, he may drop a device.', {
+    reactions: {
+      'after-maneuver': may(
+        (game, card, { ship, full, ailerons }) =>
+          ship === card.self && full && ailerons && !isStressed(ship) && deviceCards(game, ship).length > 0,
+        (game, card) => placeOne(game, card, card.self),
+      ),
+    },
+  }),
+  pilot('deathfire', '"Deathfire"', 'Destroyed, he may attack and drop or launch a device before he is removed.', {
+    reactions: {
+      destroyed: may(
+        (game, card, { ship }) =>
+          ship === card.self && (shotsOf(game, ship).length > 0 || deviceCards(game, ship).length > 0),
+        function* (game, card) {
+          if (shotsOf(game, card.self).length > 0) yield* mayAttack(game, card.self);
+          if (deviceCards(game, card.self).length > 0) yield* placeOne(game, card, card.self);
+        },
+      ),
+    },
   }),
   pilot('redline', '"Redline"', 'Two locks; after an action he may acquire one.', {
     maximumLocks: 2,

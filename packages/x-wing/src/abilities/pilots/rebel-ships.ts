@@ -6,7 +6,7 @@ import { onMat, inFiringArc, isStressed } from '../../state/index.ts';
 import type { Ability, Events, Reaction } from '../ability.ts';
 import { attacks, chargesOf, chooseShip, defends, isPrimary, may, must, pilot, shipsAt, spendCharge } from '../kit.ts';
 import { agrees, isFriend, isNear, recoverForce, resetDial } from '../kit-more.ts';
-import { afterRoll, distanceTo, inTurretArc, nearObstacle, rollAnew } from '../kit-roles.ts';
+import { afterRoll, distanceTo, nearObstacle, rollAnew } from '../kit-roles.ts';
 
 /** After a red or blue maneuver is revealed the dial may be set to another of that colour. */
 function heraDial(xws: string): Ability {
@@ -214,12 +214,4 @@ export const REBEL_SHIP_PILOTS: readonly Ability[] = [
   pilot('dashrendar', 'Dash Rendar', 'While he moves he ignores obstacles.', {
     ignoresObstacles: (_game, _card, _kind, _obstacle, doing) => doing !== 'attack',
   }),
-  pilot(
-    'kananjarrus-hwk290lightfreighter',
-    'Kanan Jarrus',
-    'A force takes a die from whoever attacks him or a ship in his turret arc.',
-    {
-      ...shelters((card, ship) => ship === card.self || inTurretArc(card.self, ship)),
-    },
-  ),
 ];

@@ -6,6 +6,10 @@ import { trigger } from '../ability-queue.ts';
 import { called, tell } from '../say.ts';
 import type { ActionRule } from './action.ts';
 
+function mayBeCoordinated(game: Game, ship: Ship): boolean {
+  return !cardsOf(game, ship, 'notCoordinated').some((card) => card.ability.notCoordinated!(game, card));
+}
+
 /**
  * RR Coordinate: another friendly ship at range 1 to 2 may perform one action. It fails only when no ship can be chosen: a ship that
  * is stressed, declines or fails does not make it fail.
@@ -25,7 +29,9 @@ export function* coordinateShip(
     }
     return distance === 1 || distance === 2;
   };
-  const targets = otherFriends(game.state, ship).filter((friend) => friend.status === 'play' && inReach(friend));
+  const targets = otherFriends(game.state, ship).filter(
+    (friend) => friend.status === 'play' && inReach(friend) && mayBeCoordinated(game, friend),
+  );
   if (targets.length === 0) {
     tell(game, 'coordinate-failed', ship, 'has no friendly ship at range 1 to 2', 'RR Coordinate');
     return false;

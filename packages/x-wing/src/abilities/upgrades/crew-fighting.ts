@@ -1,0 +1,488 @@
+import { changeDie } from '../../rules/modify-dice.ts';
+import { attackDie } from '../../rules/dice.ts';
+import { sufferDamage } from '../../rules/damage.ts';
+import { tell } from '../../rules/say.ts';
+import { canSpendForce, gain, gainJam, spend, spendForce, spendLock } from '../../rules/tokens.ts';
+import { GREEN_TOKENS, hasLockOn, inFiringArc, isStressed, sideUp } from '../../state/index.ts';
+import type { Ability } from '../ability.ts';
+import { assign, assignDarkSide, hasCondition } from '../kit-conditions.ts';
+import {
+  attackerOf,
+  attacks,
+  both,
+  changes,
+  chargesOf,
+  chooseShip,
+  defenderOf,
+  defends,
+  enemyIn,
+  isPrimary,
+  may,
+  must,
+  poolOf,
+  rerolls,
+  shipsAt,
+  spendCharge,
+  upgrade,
+  bullseyed as inBullseye,
+} from '../kit.ts';
+import { agrees, canLock, isFriend, isNear, lock, pick, pickToken, recoverForce, tokensAmong } from '../kit-more.ts';
+import { friendIn, friendRerolls, spendResult } from '../kit-roles.ts';
+import { foesFocus } from '../pilots/republic-more.ts';
+
+/** Crew that works in attacks. */
+export const FIGHTING_CREW: readonly Ability[] = [
+  // Every primary weapon attacks at range 0 (docs/rulings.md): the words add nothing.
+  upgrade('zeborrelios', '"Zeb" Orrelios', 'Primary attacks at range 0, its own and those on it.', {}),
+  upgrade(
+    '4lom',
+    '4-LOM',
+    'After the attack dice are rolled two ion tokens name a green token that the defender does not spend.',
+    {
+      reactions: {
+        'attack-rolled': may(
+          (_game, card, { attack }) => attacks(card, attack),
+          function* (game, card, { attack }) {
+            const token = yield* pickToken(card, ['focus', 'evade', 'calculate'], 'which token is not spent?');
+            yield* gain(game, card.self, 'ion', 2);
+            attack.used.push(`named:${token}`);
+          },
+        ),
+      },
+      forbidsToken: (_game, card, attack, _dice, owner, token) =>
+        attacks(card, attack) && owner.id === attack.defender && attack.used.includes(`named:${token}`),
+    },
+  ),
+  upgrade(
+    'admiralsloane',
+    'Admiral Sloane',
+    'Who destroys another friend at range 0 to 3 gains two stress; friends there reroll a die against the stressed.',
+    {
+      reactions: {
+        'after-attack': must(
+          (_game, card, { attacker, defender }) =>
+            isFriend(card, defender) &&
+            defender !== card.self &&
+            defender.status !== 'play' &&
+            isNear(card, defender, 0, 3) &&
+            attacker.status === 'play',
+          function* (game, _card, { attacker }) {
+            yield* gain(game, attacker, 'stress', 2);
+          },
+        ),
+      },
+      dice: [
+        friendRerolls(
+          { dice: 'attack', to: 3, when: (game, _card, attack) => isStressed(defenderOf(game, attack)) },
+          1,
+        ),
+      ],
+    },
+  ),
+  upgrade('agentkallus', 'Agent Kallus', 'After setup an enemy is Hunted; against it a focus becomes a hit.', {
+    reactions: {
+      setup: must(
+        (game, card) => shipsAt(game, card, 0, 9, 'enemy').length > 0,
+        function* (game, card) {
+          assign(game, card, (yield* chooseShip(card, shipsAt(game, card, 0, 9, 'enemy')))!, 'hunted');
+        },
+      ),
+    },
+    dice: [
+      changes({
+        dice: 'attack',
+        from: ['focus'],
+        to: 'hit',
+        most: 1,
+        when: (game, card, attack) => hasCondition(defenderOf(game, attack), 'hunted', card.self),
+      }),
+    ],
+  }),
+  upgrade(
+    'c3po',
+    'C-3PO',
+    'Before the defense dice a calculate token guesses the number of evades: right, it adds one. Calculating gains one more.',
+    {
+      reactions: {
+        'after-action': must(
+          (_game, { self }, { ship, type }) => ship === self && type === 'calculate',
+          (game, card) => gain(game, card.self, 'calculate'),
+        ),
+        'roll-defense': may(
+          (_game, card, { attack }) => defends(card, attack) && card.self.tokens.calculate > 0,
+          function* (game, card, { attack }) {
+            spend(game, card.self, 'calculate');
+            const guess = yield* pick(
+              card,
+              'name-one',
+              'how many evades?',
+              [1, 2, 3, 4, 5, 6].map((count) => ({ id: `name:${count}`, label: String(count), value: count })),
+            );
+            attack.used.push(`guess:${guess}@${card.self.id}`);
+          },
+        ),
+        'defense-rolled': must(
+          (_game, card, { attack }) =>
+            defends(card, attack) &&
+            attack.used.includes(
+              `guess:${attack.defenseDice.filter((die) => die.face === 'evade').length}@${card.self.id}`,
+            ),
+          function* (_game, _card, { attack }) {
+            attack.defenseDice.push({ face: 'evade', rerolled: false });
+          },
+        ),
+      },
+    },
+  ),
+  upgrade('c3po-republic', 'C-3PO', 'Defending while calculating it rerolls a die. Calculating gains one more.', {
+    dice: [rerolls({ dice: 'defense', most: 1, when: (_game, { self }) => self.tokens.calculate > 0 })],
+    reactions: {
+      'after-action': must(
+        (_game, { self }, { ship, type }) => ship === self && type === 'calculate',
+        (game, card) => gain(game, card.self, 'calculate'),
+      ),
+    },
+  }),
+  upgrade(
+    'chewbacca-crew-swz19',
+    'Chewbacca',
+    'Friends at range 0 to 3 that are dealt damage cards charge it; two charges make a focus a critical.',
+    {
+      reactions: {
+        setup: must(
+          (_game, card) => chargesOf(card) > 0,
+          function* (_game, card) {
+            card.upgrade!.charges--;
+          },
+        ),
+        'suffered-damage': must(
+          (_game, card, { ship, shield }) =>
+            !shield &&
+            isFriend(card, ship) &&
+            isNear(card, ship, 0, 3) &&
+            chargesOf(card) < sideUp(card.upgrade!)!.charges!.value,
+          function* (_game, card) {
+            card.upgrade!.charges++;
+          },
+        ),
+      },
+      dice: [
+        {
+          ...changes({
+            dice: 'attack',
+            from: ['focus'],
+            to: 'crit',
+            most: 1,
+            when: (_game, card) => chargesOf(card) >= 2,
+          }),
+          *resolve(game, card, attack) {
+            spendCharge(game, card, 2);
+            changeDie(attack.attackDice, 'focus', 'crit');
+          },
+        },
+      ],
+    },
+  ),
+  upgrade(
+    'emperorpalpatine',
+    'Emperor Palpatine',
+    'A force changes a focus of another friend that attacks or defends.',
+    {
+      dice: (['attack', 'defense'] as const).map((dice) => ({
+        id: `force-${dice}`,
+        text: `spend a force: a focus becomes ${dice === 'attack' ? 'a hit' : 'an evade'}`,
+        dice,
+        as: 'other' as const,
+        usable: (game, card, attack) =>
+          canSpendForce(game, card.self) &&
+          friendIn(game, card, attack, { dice, when: (_g, { self }, _a, roller) => roller !== self }) !== undefined &&
+          poolOf(attack, dice).some((die) => die.face === 'focus'),
+        *resolve(game, card, attack) {
+          spendForce(game, card.self);
+          changeDie(poolOf(attack, dice), 'focus', dice === 'attack' ? 'hit' : 'evade');
+        },
+      })),
+    },
+  ),
+  upgrade(
+    'freelanceslicer',
+    'Freelance Slicer',
+    'Before the attack dice a lock on the attacker jams it; on a hit or critical its own ship too.',
+    {
+      reactions: {
+        'attack-declared': may(
+          (_game, card, { attack, attacker }) => defends(card, attack) && hasLockOn(card.self, attacker),
+          function* (game, card, { attacker }) {
+            spendLock(game, card.self, `ship:${attacker.id}`);
+            const die = attackDie(game);
+            tell(game, 'crew-rolled', card.self, `rolls ${die}`, card.ability.name, { die });
+            yield* gainJam(game, attacker, card.self.seat);
+            if (die === 'hit' || die === 'crit') yield* gainJam(game, card.self, card.self.seat);
+          },
+        ),
+      },
+    },
+  ),
+  upgrade('jangofett', 'Jango Fett', 'Its lock on the enemy makes a focus of that ship a blank.', {
+    dice: foesFocus((game, card, attack) => hasLockOn(card.self, enemyIn(game, card, attack))).map((one) => ({
+      ...one,
+      *resolve(game, card, attack) {
+        spendLock(game, card.self, `ship:${enemyIn(game, card, attack).id}`);
+        yield* one.resolve(game, card, attack);
+      },
+    })),
+  }),
+  upgrade('kyloren', 'Kylo Ren', 'Action: a force shows an enemy at range 1 to 3 the dark side.', {
+    actions: [
+      {
+        header: 'dark-side',
+        title: 'Kylo Ren: the dark side',
+        unavailable: (game, card) =>
+          !canSpendForce(game, card.self)
+            ? 'it has no force'
+            : shipsAt(game, card, 1, 3, 'enemy').length === 0
+              ? 'no enemy is at range 1 to 3'
+              : undefined,
+        *perform(game, card) {
+          const enemy = (yield* chooseShip(card, shipsAt(game, card, 1, 3, 'enemy')))!;
+          spendForce(game, card.self);
+          yield* assignDarkSide(game, card, enemy);
+          return true;
+        },
+      },
+    ],
+  }),
+  upgrade('landocalrissian-crew', 'Lando Calrissian', 'After it rolled dice a green token rerolls up to two of them.', {
+    lacks: 'dice that are rolled outside an attack',
+    dice: both((dice) => ({
+      ...rerolls({ dice, most: 2, when: (_game, { self }) => tokensAmong(self, GREEN_TOKENS).length > 0 }),
+      *resolve(game, card, attack) {
+        spend(game, card.self, yield* pickToken(card, tokensAmong(card.self, GREEN_TOKENS), 'which token is spent?'));
+        yield* rerolls({ dice, most: 2 }).resolve(game, card, attack);
+      },
+    })),
+  }),
+  upgrade('maul', 'Maul', 'After it suffered damage a stress token recovers a force.', {
+    reactions: {
+      'suffered-damage': may(
+        (_game, { self }, { ship }) => ship === self && ship.status === 'play' && self.force < self.profile.force.value,
+        function* (game, card) {
+          yield* gain(game, card.self, 'stress');
+          recoverForce(game, card.self, card.ability.name);
+        },
+      ),
+    },
+  }),
+  upgrade('rosetico', 'Rose Tico', 'A result spent: a lock on the enemy.', {
+    dice: both((dice) => ({
+      id: 'lock',
+      text: 'spend a result to lock the enemy',
+      dice,
+      as: dice === 'attack' ? 'attacker' : 'defender',
+      usable: (game, card, attack) =>
+        poolOf(attack, dice).length > 0 && canLock(game, card.self, enemyIn(game, card, attack)),
+      *resolve(game, card, attack) {
+        yield* spendResult(card, attack, dice, ['blank', 'focus', 'hit', 'crit', 'evade']);
+        lock(game, card.self, enemyIn(game, card, attack));
+      },
+    })),
+  }),
+  upgrade(
+    'generalgrievous',
+    'General Grievous',
+    'After neutralizing, two or more results left, a charge cancels one. A destroyed friend recovers it.',
+    {
+      reactions: {
+        'after-neutralize': may(
+          (_game, card, { attack }) => defends(card, attack) && attack.hits + attack.crits >= 2 && chargesOf(card) > 0,
+          function* (game, card, { attack }) {
+            spendCharge(game, card);
+            if (
+              attack.crits > 0 &&
+              (attack.hits === 0 || (yield* agrees(card, 'which result?', 'A critical', 'A hit')))
+            )
+              attack.crits--;
+            else attack.hits--;
+          },
+        ),
+        destroyed: must(
+          (_game, card, { ship }) => isFriend(card, ship) && ship !== card.self && chargesOf(card) === 0,
+          function* (_game, card) {
+            card.upgrade!.charges = 1;
+          },
+        ),
+      },
+    },
+  ),
+  upgrade(
+    'commanderpyre',
+    'Commander Pyre',
+    'After setup an enemy gains two stress. Against a stressed attacker it rerolls a die.',
+    {
+      reactions: {
+        setup: must(
+          (game, card) => shipsAt(game, card, 0, 9, 'enemy').length > 0,
+          function* (game, card) {
+            yield* gain(game, (yield* chooseShip(card, shipsAt(game, card, 0, 9, 'enemy')))!, 'stress', 2);
+          },
+        ),
+      },
+      dice: [
+        rerolls({ dice: 'defense', most: 1, when: (game, _card, attack) => isStressed(attackerOf(game, attack)) }),
+      ],
+    },
+  ),
+  upgrade(
+    'wolfpack',
+    'Wolfpack',
+    'After a friend at range 0 to 3 defended against a ship in the firing arc, strain lets it lock the attacker.',
+    {
+      reactions: {
+        'after-attack': may(
+          (game, card, { attacker, defender }) =>
+            isFriend(card, defender) &&
+            defender.status === 'play' &&
+            attacker.status === 'play' &&
+            isNear(card, defender, 0, 3) &&
+            inFiringArc(card.self, attacker) &&
+            canLock(game, defender, attacker),
+          function* (game, _card, { attacker, defender }) {
+            yield* gain(game, defender, 'strain');
+            lock(game, defender, attacker);
+          },
+        ),
+      },
+    },
+  ),
+  upgrade('l337', 'L3-37', 'Defending, the card is turned over: the attacker rerolls all attack dice.', {
+    dice: [
+      {
+        id: 'flip',
+        text: 'turn the card over: all attack dice are rerolled',
+        dice: 'attack',
+        as: 'defender',
+        usable: (_game, _card, attack) => attack.attackDice.some((die) => !die.rerolled),
+        *resolve(game, card, attack) {
+          card.upgrade!.side = 1;
+          for (const die of attack.attackDice) {
+            if (die.rerolled) continue;
+            die.face = attackDie(game);
+            die.rerolled = true;
+          }
+        },
+      },
+    ],
+  }),
+  upgrade(
+    'l337',
+    "L3-37's Programming",
+    'Without shields banks are easier.',
+    {
+      maneuverDifficulty: (_game, { self }, ship, { bearing }) =>
+        ship === self && ship.shields === 0 && (bearing === 'bankLeft' || bearing === 'bankRight') ? -1 : 0,
+    },
+    1,
+  ),
+  upgrade(
+    'chancellorpalpatine',
+    'Chancellor Palpatine',
+    'After it defended against a ship at range 0 to 2 a force stresses the attacker. In the End Phase it may turn over.',
+    {
+      reactions: {
+        'after-attack': may(
+          (game, card, { attack, attacker }) =>
+            defends(card, attack) &&
+            attacker.status === 'play' &&
+            isNear(card, attacker, 0, 2) &&
+            canSpendForce(game, card.self),
+          function* (game, card, { attacker }) {
+            spendForce(game, card.self);
+            yield* gain(game, attacker, 'stress');
+          },
+        ),
+        'end-phase': may(
+          () => true,
+          function* (game, card) {
+            card.upgrade!.side = 1;
+            tell(game, 'flipped', card.self, 'turns Chancellor Palpatine over', card.ability.name);
+          },
+        ),
+      },
+    },
+  ),
+  upgrade(
+    'chancellorpalpatine',
+    'Darth Sidious',
+    'After a purple coordinate action the other ship gains stress, then a focus token or a force.',
+    {
+      reactions: {
+        'after-coordinate': must(
+          (_game, card, { ship, difficulty }) => ship === card.self && difficulty === 'purple',
+          function* (game, card, { target }) {
+            yield* gain(game, target, 'stress');
+            const wantsForce =
+              target.force < target.profile.force.value &&
+              (yield* agrees(card, 'what does it get?', 'A force', 'A focus token', target.seat));
+            if (wantsForce) recoverForce(game, target, card.ability.name);
+            else yield* gain(game, target, 'focus');
+          },
+        ),
+      },
+    },
+    1,
+  ),
+  upgrade(
+    'commandermalarus',
+    'Commander Malarus',
+    'A friend at range 0 to 1 that is not limited rerolls a blank of a primary attack; if it misses the card turns over.',
+    {
+      dice: [
+        {
+          ...friendRerolls(
+            {
+              dice: 'attack',
+              to: 1,
+              when: (_game, _card, attack, roller) => isPrimary(attack) && roller.profile.limited === 0,
+            },
+            1,
+            ['blank'],
+          ),
+          *resolve(game, card, attack) {
+            attack.used.push(`malarus@${card.self.id}`);
+            yield* rerolls({ dice: 'attack', most: 1, faces: ['blank'] }).resolve(game, card, attack);
+          },
+        },
+      ],
+      reactions: {
+        'after-attack': must(
+          (_game, card, { attack }) => attack.used.includes(`malarus@${card.self.id}`) && !attack.hit,
+          function* (_game, card) {
+            card.upgrade!.side = 1;
+          },
+        ),
+      },
+    },
+  ),
+  upgrade(
+    'commandermalarus',
+    'Commander Malarus (Perfected)',
+    'Against a ship in the bullseye all focus results become hits for a stress token; with two or more a hit is suffered.',
+    {
+      reactions: {
+        'attack-rolled': must(
+          (game, card, { attack }) =>
+            attacks(card, attack) &&
+            inBullseye(game, card, attack) &&
+            attack.attackDice.some((die) => die.face === 'focus'),
+          function* (game, card, { attack }) {
+            for (const die of attack.attackDice) if (die.face === 'focus') die.face = 'hit';
+            attack.modified = true;
+            yield* gain(game, card.self, 'stress');
+            if (card.self.tokens.stress >= 2) yield* sufferDamage(game, card.self, 1);
+          },
+        ),
+      },
+    },
+    1,
+  ),
+];
