@@ -173,6 +173,8 @@ export const COMBAT_WORTHS: Readonly<Record<string, WindowWorth>> = {
     view.players[attacker === me ? defender : attacker]?.commodities ?? 0,
   'card:scramble-frequency': anyReroll(true),
   'leader:ta-zern': anyReroll(false),
+  // Ground forces take part in a fight that the ships do not win anyway.
+  'flagship:the-alastor': inFight((fight) => (oddsOf(fight) < 0.9 ? 2 : 0)),
   'card:waylay': ({ situation: { me } }, { player }) => (player === me ? 1.2 : 0),
   // A unit upgrade that the fight needs is rarely worth four resources in the middle of it.
   'card:reveal-prototype': (outlook) => (outlook.situation.mine.resources.ready >= 7 ? 1 : 0),

@@ -3,7 +3,7 @@ import { landingWorth, TARGETS } from './component-worth.ts';
 import { unitHarm } from './harms.ts';
 import { cardValue } from './keeping.ts';
 import { unitCost } from './odds.ts';
-import { allWorth, bestOf, byScore, nameIn, type Policy, plainAnswer } from './policy.ts';
+import { allWorth, bestOf, byScore, nameIn, offers, type Policy, plainAnswer } from './policy.ts';
 import { technologyIn, worthOfTechnology } from './research.ts';
 import { distancesTo } from './reach.ts';
 import { rivalry } from './rivalry.ts';
@@ -232,6 +232,12 @@ const landing: Policy = byScore((outlook, { id }, decision) => {
   return again ? 0.4 * landingWorth(outlook, found) : landingWorth(outlook, found);
 });
 
+/** Whoever lets ground forces fight beside the ships lets all of them. */
+const joinAll: Policy = (_outlook, decision) => (offers(decision, 'all') ? ['all'] : plainAnswer(decision));
+
+/** Ground forces on planets hold these: those lost were in space. */
+const fromSpace: Policy = byScore((_outlook, { id }) => (id.startsWith('system:') ? 1 : 0));
+
 /** What does good is let happen. */
 const accept: Policy = (_outlook, { options }) => [options[0].id];
 
@@ -256,6 +262,8 @@ export const TARGET_POLICIES: Readonly<Record<string, Policy>> = {
   'land-infantry': landing,
   'place-produced': placeProduced,
   'gain-technology': technology,
+  'join-combat': joinAll,
+  'lost-from': fromSpace,
   'give-promissory-note': giveNote,
   'ready-card': readied,
   repair,

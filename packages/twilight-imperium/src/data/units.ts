@@ -69,6 +69,8 @@ export interface UnitStats {
   readonly inSpace: boolean;
   /** Fighters in its system that count against no ship's capacity. */
   readonly fightersWithoutCapacity: number;
+  /** Whether ground forces beside it may fight as ships (The Alastor). */
+  readonly groundForcesFight: boolean;
   /** Whether its system is a gravity rift (Dimensional Tear). */
   readonly isGravityRift: boolean;
   /** The wormhole that its system contains while it is there (Hil Colish). */
@@ -115,6 +117,7 @@ interface RawUnit {
   isGroundForce: boolean;
   isStructure: boolean;
   fightersWithoutCapacity?: number;
+  groundForcesFight?: true;
   isGravityRift?: true;
   carriesWormhole?: Wormhole;
   fleetPoolShare?: number;
@@ -171,6 +174,7 @@ export const UNITS: readonly UnitStats[] = frozen(
       // A structure that moves can only be one that is not on a planet.
       inSpace: unit.isStructure && unit.move !== null,
       fightersWithoutCapacity: unit.fightersWithoutCapacity ?? 0,
+      groundForcesFight: unit.groundForcesFight === true,
       isGravityRift: unit.isGravityRift === true,
       carriesWormhole: unit.carriesWormhole ?? null,
       fleetPoolShare: unit.fleetPoolShare ?? (unit.isShip && unit.needsCapacity === undefined ? 1 : 0),

@@ -109,6 +109,8 @@ export const afterCombatRoll: Window<CombatRoll> = {
 export const combatRoundEnds: Window<Combat> = { key: 'end of a combat round', facts: combatFacts };
 /** When a side has won a combat, before fleets are looked at (FAQ on Edict); not after a draw. */
 export const combatWon: Window<Combat> = { key: 'when a combat is won', facts: combatFacts };
+/** When a space combat is over, before fleets are looked at, whoever won it. */
+export const spaceCombatOver: Window<Combat> = { key: 'when a space combat is over', facts: combatFacts };
 /** After a combat was won, lost or drawn. */
 export const afterCombat: Window<Combat> = { key: 'after combat', facts: combatFacts };
 

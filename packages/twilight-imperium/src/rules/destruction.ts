@@ -3,13 +3,11 @@ import { isStructure, PDS, SPACE_DOCK, UNIT_TYPE_COUNT } from '../data/index.ts'
 import {
   type AreaId,
   type Game,
-  hasShips,
   type PlayerId,
   playerName,
   type SystemId,
   type TiState,
   type UnitType,
-  othersWithShips,
   removeUnits,
   spaceArea,
   statsOf,
@@ -17,7 +15,7 @@ import {
   unitIndex,
   unitsInWords,
 } from '../state/index.ts';
-import { areaKey, areaName, forceData, forceInWords, hasForce, noUnits } from '../state/forces.ts';
+import { areaKey, areaName, forceData, forceInWords, hasForce, noUnits, othersWithForce } from '../state/forces.ts';
 import { removeExcess } from './capacity.ts';
 import { windowOrder } from './order.ts';
 
@@ -141,8 +139,9 @@ export function* destroyBlockadedFactories(game: Game, system: SystemId): Rule {
   const area = spaceArea(system);
   for (let owner = 0; owner < state.players.length; owner++) {
     const count = unitCount(state, area, owner, SPACE_DOCK);
-    if (count === 0 || !statsOf(state, owner)[SPACE_DOCK].inSpace || hasShips(state, system, owner)) continue;
-    const blockading = othersWithShips(state, system, owner);
+    if (count === 0 || !statsOf(state, owner)[SPACE_DOCK].inSpace || hasForce(state, area, owner, 'ships')) continue;
+    // Ground forces that fight as ships blockade as such.
+    const blockading = othersWithForce(state, area, owner, 'ships');
     if (blockading.length > 0) {
       destroyUnits(game, owner, area, SPACE_DOCK, count, { by: blockading[0], rule: 'LRR 79.4a' });
       yield* removeExcess(game, owner, system, 'LRR 16.3');

@@ -19,6 +19,7 @@ import {
   goesOn,
   newCombat,
   SPACE_COMBAT,
+  spaceCombatOver,
   UNTIL_END_OF_COMBAT,
 } from './combat.ts';
 import { endCombat, endRound, exchangeFire, winCombat } from './combat-round.ts';
@@ -77,6 +78,7 @@ function* fight(game: Game, combat: Combat): Rule {
   // Fighters blockade as other ships do, before those without room are removed (LRR 14.2, 79.4a).
   returnToBlockaders(game);
   yield* destroyBlockadedFactories(game, system);
+  yield* openWindow(game, spaceCombatOver, combat, order);
   // Capacity counts again, for the loser's stranded ground forces too (LRR 16.3c, 78.10a).
   for (const player of [attacker, defender]) yield* removeExcess(game, player, system, 'LRR 78.10a');
   yield* endCombat(game, combat);

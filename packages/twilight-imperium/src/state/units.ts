@@ -1,4 +1,5 @@
 import {
+  FLAGSHIP,
   type UnitStats,
   UNIT_TYPE_COUNT,
   isGroundForce,
@@ -154,9 +155,11 @@ interface FactionStats {
   readonly reprints: readonly string[];
   /** Its mech card has another side. */
   readonly flips: boolean;
+  /** Its flagship lets ground forces fight as ships. */
+  readonly joins: boolean;
   /**
-   * By the upgrades owned, as bits; one more for a law on mechs, one for each set with a later printing in the match, and one for a
-   * mech card that lies on its other side.
+   * By the upgrades owned, as bits; one more for a law on mechs, one for each set with a later printing in the match, one for a
+   * mech card that lies on its other side, and one for ground forces that fight as ships.
    */
   readonly known: Map<number, readonly UnitStats[]>;
 }
@@ -172,24 +175,30 @@ export function statsOf(state: TiState, player: PlayerId): readonly UnitStats[] 
   if (statsByFaction[faction] === undefined) {
     const upgrades = relevantUpgrades(faction, technologies.length);
     const flips = unitStats(faction, () => false, MECH).flipSide !== null;
-    statsByFaction[faction] = { upgrades, reprints: reprintsOf(faction), flips, known: new Map() };
+    const joins = unitStats(faction, () => false, FLAGSHIP).groundForcesFight;
+    statsByFaction[faction] = { upgrades, reprints: reprintsOf(faction), flips, joins, known: new Map() };
   }
-  const { upgrades, reprints, flips, known } = statsByFaction[faction];
+  const { upgrades, reprints, flips, joins, known } = statsByFaction[faction];
   const law = 1 << upgrades.length;
   let bits = lawChanges(state, 'plain-mechs') ? law : 0;
   for (let i = 0; i < upgrades.length; i++) if (technologies[upgrades[i]] !== NOT_OWNED) bits |= 1 << i;
   for (let i = 0; i < reprints.length; i++) if (state.setup.expansions.includes(reprints[i])) bits |= law << (i + 1);
   const flipped = law << (reprints.length + 1);
   if (flips && isFlipped(state, player)) bits |= flipped;
+  const joined = flipped << 1;
+  if (joins && fightAsShips(state, player)) bits |= joined;
   let stats = known.get(bits);
   if (stats === undefined) {
     const owned = (technology: number) => technologies[technology] !== NOT_OWNED;
     const plainMechs = (bits & law) !== 0;
-    stats = Array.from({ length: UNIT_TYPE_COUNT }, (_, type) => {
-      const printed = unitStats(faction, owned, type, state.setup.expansions);
-      if (type !== MECH) return printed;
+    const inForce = (printed: UnitStats): UnitStats => {
+      if (printed.type !== MECH) return printed;
       if (plainMechs) return withoutAbilities(printed);
       return (bits & flipped) === 0 ? printed : otherSide(printed);
+    };
+    stats = Array.from({ length: UNIT_TYPE_COUNT }, (_, type) => {
+      const printed = inForce(unitStats(faction, owned, type, state.setup.expansions));
+      return (bits & joined) !== 0 && printed.isGroundForce ? { ...printed, isShip: true } : printed;
     });
     known.set(bits, stats);
   }
@@ -216,6 +225,14 @@ export const FLIPPED_MECHS = 'flipped-mechs';
 
 function isFlipped({ effects }: TiState, player: PlayerId): boolean {
   for (const { kind, data } of effects) if (kind === FLIPPED_MECHS && data.player === player) return true;
+  return false;
+}
+
+/** The effect that ground forces of a `player` are ships too: those in the space area of a space combat, until it is over. */
+export const GROUND_FORCES_AS_SHIPS = 'ground-forces-as-ships';
+
+function fightAsShips({ effects }: TiState, player: PlayerId): boolean {
+  for (const { kind, data } of effects) if (kind === GROUND_FORCES_AS_SHIPS && data.player === player) return true;
   return false;
 }
 
