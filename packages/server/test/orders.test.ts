@@ -286,7 +286,9 @@ test('what was taken back is left to its player after a restart, too', async () 
   const again = await Client.at(address, table.seats[1]);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(again.decision(1)!.held).toBeNull();
-  await again.answer(1, 'use:card:sabotage');
+  // Not under an id that this seat has used before.
+  const { id: decision } = again.decision(1)!;
+  await again.call({ type: 'answer', seat: 1, decision, picks: ['use:card:sabotage'] }, 'after the restart');
   const cy = await Client.at(address, table.seats[2]);
   if (cy.decision(2) !== undefined) await cy.answer(2, 'pass');
   await again.until(() => heard(again, 1, 'action-card-cancelled'));
