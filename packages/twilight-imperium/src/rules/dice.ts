@@ -15,6 +15,8 @@ export interface Die {
   hit: boolean;
   /** The planet its unit bombards, where that matters. */
   readonly planet?: PlanetId;
+  /** The card or planet that has the ability, where no unit rolls: `unit` is then the type whose ability it is like. */
+  readonly source?: string;
 }
 
 /** Roll one die: 1 to 10. */
@@ -28,7 +30,7 @@ export function rollDice(
   game: Game,
   pile: Die[],
   count: number,
-  die: { unit: UnitType; needed: number; modifier: number; planet?: PlanetId },
+  die: { unit: UnitType; needed: number; modifier: number; planet?: PlanetId; source?: string },
 ): void {
   for (let i = 0; i < count; i++) {
     const roll = rollDie(game);

@@ -110,9 +110,15 @@ export function* rollUnitAbility(game: Game, roll: AbilityRoll): Rule {
     extra[index]++;
   }
   units.forEach((group, i) => {
-    const { unit, count, planet } = group;
+    const { unit, count, planet, source } = group;
     const modifier = modified(game, abilityRoll, 0, { roll, unit, planet });
-    rollDice(game, roll.dice, count * group.roll.dice + extra[i], { unit, needed: group.roll.value, modifier, planet });
+    rollDice(game, roll.dice, count * group.roll.dice + extra[i], {
+      unit,
+      needed: group.roll.value,
+      modifier,
+      planet,
+      ...(source === undefined ? {} : { source: source.id }),
+    });
   });
   game.emit({
     type: `${roll.ability}-rolled`,

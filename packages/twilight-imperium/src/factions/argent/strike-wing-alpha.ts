@@ -12,7 +12,8 @@ const RESULT = 9;
 /** The opponent's infantry in space that the dice of these destroyers destroy, beside the hits they are. */
 function infantryLost({ state }: Game, { combat, roll }: BarrageRolled): number {
   const results = roll.dice.filter(
-    ({ unit, roll: shown, modifier }) => unit === DESTROYER && shown + modifier >= RESULT,
+    ({ unit, source, roll: shown, modifier }) =>
+      unit === DESTROYER && source === undefined && shown + modifier >= RESULT,
   ).length;
   return Math.min(results, unitCount(state, combat.area, roll.target, INFANTRY));
 }
