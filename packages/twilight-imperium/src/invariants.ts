@@ -11,6 +11,7 @@ import {
   OBJECTIVES,
   PDS,
   PLASTIC_LIMIT,
+  PROMISSORY_NOTES,
   RELICS,
   SETUP,
   SPACE_DOCK,
@@ -27,6 +28,7 @@ import { picksEach } from './rules/strategy-phase.ts';
 import { commodityLimit } from './rules/trade.ts';
 import {
   acceptsUnits,
+  allSleepers,
   attachedLaw,
   canReceive,
   commandTokensLeft,
@@ -36,11 +38,14 @@ import {
   hasNote,
   hasUnits,
   isAssimilated,
+  isInPlay,
   isPublished,
   NOBODY,
   NOT_OWNED,
   noteKey,
   pointsOfNote,
+  SLEEPERS,
+  sleepersOf,
   NOWHERE,
   othersWithShips,
   planetArea,
@@ -70,6 +75,7 @@ export function brokenInvariants(state: TiState): string[] {
   checkUnits(state, say);
   checkSpace(state, say);
   checkPlanets(state, say);
+  checkSleepers(state, say);
   checkCards(state, say);
   checkObjectives(state, say);
   state.players.forEach((_, player) => {
@@ -170,7 +176,9 @@ function checkPlanets(state: TiState, say: Say): void {
     }
     state.players.forEach((_, player) => {
       const where = () => `player ${player} on ${map.idOfPlanet[planet]}`;
-      if (hasUnits(state, area, player)) say(owner === player, () => `${where()} has units but not the planet`);
+      // What awoke on a planet of others stays beside their units where the action ended before it came to a fight.
+      const alone = owner === player || hasFactionAbility(state, player, 'awaken');
+      if (hasUnits(state, area, player)) say(alone, () => `${where()} has units but not the planet`);
       // What was placed while a law lifted the limit stays when that law is gone (docs/rulings.md).
       const limit = wasLifted(state) ? Infinity : structureLimit(state, PDS);
       say(unitCount(state, area, player, PDS) <= limit, () => `${where()} has too many PDS`);
@@ -183,6 +191,20 @@ function checkPlanets(state: TiState, say: Say): void {
       }
       if (owner === player) say(!state.players[player].eliminated, () => `${where()} is eliminated and has the planet`);
     });
+  }
+}
+
+/** The sleeper tokens are those of the Titans, as many as the box holds, one on a planet. */
+function checkSleepers(state: TiState, say: Say): void {
+  const tokens = allSleepers(state);
+  const planets = new Set(tokens.map(({ planet }) => planet));
+  say(planets.size === tokens.length, () => 'two sleeper tokens lie on one planet');
+  for (const { player } of tokens) {
+    say(hasFactionAbility(state, player, 'awaken'), () => `player ${player} has sleeper tokens`);
+    say(
+      sleepersOf(state, player).length <= SLEEPERS,
+      () => `player ${player} has more than ${SLEEPERS} sleeper tokens`,
+    );
   }
 }
 
@@ -265,9 +287,20 @@ function checkCards(state: TiState, say: Say): void {
   const notes = players.flatMap((player) =>
     [...player.promissoryNotes, ...player.playArea].map(({ note, of }) => note * 100 + of),
   );
+  // Attached for good, or purged with the planet it was attached to; it stays when its player is gone (LRR 33).
+  const attachedNotes = components.promissoryNotes.flatMap((note) =>
+    players.flatMap((_, of) =>
+      hasNote(state, of, note) &&
+      inPlay(of) &&
+      PROMISSORY_NOTES[note].zone === 'attach' &&
+      isInPlay(state, { note, of })
+        ? [note * 100 + of]
+        : [],
+    ),
+  );
   all(
     'promissory notes',
-    notes,
+    [...notes, ...attachedNotes],
     players.flatMap((_, seat) =>
       components.promissoryNotes
         .filter((note) => hasNote(state, seat, note) && inPlay(seat))

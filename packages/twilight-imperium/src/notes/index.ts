@@ -28,6 +28,7 @@ import { scepterOfDominion } from './scepter-of-dominion.ts';
 import { strikeWingAmbuscade } from './strike-wing-ambuscade.ts';
 import { warFunding, warFundingOmega } from './war-funding.ts';
 import { stymie, stymieOmega } from './stymie.ts';
+import { terraform } from './terraform.ts';
 import { theCavalry } from './the-cavalry.ts';
 
 /** The promissory notes. */
@@ -64,6 +65,7 @@ export const promissoryNotes: readonly Component<Game>[] = [
   stymieOmega,
   supportForTheThrone,
   tekklarLegion,
+  terraform,
   theCavalry,
   tradeAgreement,
   tradeConvoys,

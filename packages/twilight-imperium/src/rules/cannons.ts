@@ -1,5 +1,5 @@
 import { forbidden, permissionKey, type Refusal } from '@orrery/kernel';
-import { PDS, type UnitStats, UNIT_TYPE_COUNT } from '../data/index.ts';
+import { PDS, type SpaceCannonDice, type UnitStats, UNIT_TYPE_COUNT } from '../data/index.ts';
 import {
   adjacentTo,
   type AreaId,
@@ -7,6 +7,10 @@ import {
   NOWHERE,
   planetAbilities,
   planetArea,
+  planetCannons,
+  type PlanetId,
+  planetKey,
+  planetName,
   type PlayerId,
   statsOf,
   type SystemId,
@@ -56,12 +60,13 @@ function firesFrom(stats: UnitStats, place: CannonArea): boolean {
 /** Has the player such a unit, or a planet that fires itself, anywhere? Mostly that settles it. */
 export function ownsCannons(state: TiState, player: PlayerId): boolean {
   if (planetAbilities(state, player) !== undefined) return true;
+  if (planetCannons(state).some(({ planet }) => state.planetOwner[planet] === player)) return true;
   const stats = statsOf(state, player);
   return stats.some(({ spaceCannon }, type) => spaceCannon !== null && unitsOnBoard(state, player, type) > 0);
 }
 
 export function hasCannon(state: TiState, areas: readonly CannonArea[], player: PlayerId): boolean {
-  if (planetThatFires(state, areas, player) !== undefined) return true;
+  if (planetsThatFire(state, areas, player).length > 0) return true;
   const stats = statsOf(state, player);
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
     if (stats[type].spaceCannon === null) continue;
@@ -72,14 +77,21 @@ export function hasCannon(state: TiState, areas: readonly CannonArea[], player: 
   return false;
 }
 
-/** What the player's planet among these areas that has Space Cannon itself fires with. It does not reach adjacent systems. */
-function planetThatFires(state: TiState, areas: readonly CannonArea[], player: PlayerId): Rolling | undefined {
+/** What the player's planets among these areas that have Space Cannon themselves fire with. They do not reach adjacent systems. */
+function planetsThatFire(state: TiState, areas: readonly CannonArea[], player: PlayerId): Rolling[] {
+  const firing: Rolling[] = [];
+  const add = (planet: PlanetId, roll: SpaceCannonDice, source: NonNullable<Rolling['source']>): void => {
+    const at = planetArea(state, planet);
+    if (!areas.some(({ area, near }) => area === at && near)) return;
+    firing.push({ area: at, unit: PDS, count: 1, roll, planet: NOWHERE, source });
+  };
   const granted = planetAbilities(state, player);
-  if (granted === undefined) return undefined;
-  const { source, spaceCannon: roll } = granted;
-  const at = planetArea(state, granted.planet);
-  if (!areas.some(({ area, near }) => area === at && near)) return undefined;
-  return { area: at, unit: PDS, count: 1, roll, planet: NOWHERE, source };
+  if (granted !== undefined) add(granted.planet, granted.spaceCannon, granted.source);
+  for (const { planet, card, spaceCannon } of planetCannons(state)) {
+    if (state.planetOwner[planet] !== player) continue;
+    add(planet, spaceCannon, { id: `${planetKey(state, planet)}:${card}`, name: planetName(state, planet) });
+  }
+  return firing;
 }
 
 /** The units of a player that may fire, and the planet that does so itself. */
@@ -101,12 +113,8 @@ export function cannonsOf(
       able.push({ area: place.area, unit, count, roll, planet: NOWHERE });
     }
   }
-  const planet = planetThatFires(state, areas, use.player);
-  if (
-    planet !== undefined &&
-    forbidden(game, useSpaceCannon, { ...use, area: planet.area, unit: null }) === undefined
-  ) {
-    able.push(planet);
+  for (const planet of planetsThatFire(state, areas, use.player)) {
+    if (forbidden(game, useSpaceCannon, { ...use, area: planet.area, unit: null }) === undefined) able.push(planet);
   }
   return able;
 }

@@ -15,6 +15,7 @@ import {
   removeCommandToken,
   removeUnits,
   statsOf,
+  takeAllSleepers,
   takeGoodsOffLeader,
   type TiState,
   tokensOfOthers,
@@ -70,6 +71,7 @@ function eliminate(game: Game, player: PlayerId): void {
   sheet.technologies.fill(NOT_OWNED);
   returnTokens(game, player);
   takeGoodsOffLeader(state, player);
+  takeAllSleepers(state, player);
   sheet.leaders = sheet.leaders.map((status, slot) => (staysInPlay(state, player, slot) ? status : PURGED));
   returnNotes(game, player);
   returnCaptured(state, player);

@@ -1,4 +1,4 @@
-import { choose, endEffects, openWindow, type Rule, type Window } from '@orrery/kernel';
+import { choose, effectsOf, endEffects, openWindow, type Rule, type Window } from '@orrery/kernel';
 import {
   type Game,
   hasUnits,
@@ -36,6 +36,12 @@ export interface Invasion {
 export const invasionStarts: Window<Invasion> = { key: 'start of an invasion' };
 /** After the active player has committed ground forces to all planets they wanted to, perhaps to none (LRR 49.2). */
 export const groundForcesCommitted: Window<Invasion> = { key: 'after the commitment of ground forces' };
+/**
+ * The effect that ground forces of the active `player` which came to a `planet` of the active system otherwise take part in the
+ * invasion as those do that land: they fight there, and may gain control (LRR 49.4, 49.5).
+ */
+export const JOINS_INVASION = 'joins-invasion';
+
 /** When effects "during this invasion" end: the `until` of an effect. */
 export const END_OF_INVASION = 'end-of-invasion';
 
@@ -73,12 +79,24 @@ function* invade(game: Game, player: PlayerId, system: SystemId): Rule {
   if (!skipsToCommitment(game.state)) yield* bombardment(game, player, system);
   const committed = yield* commitGroundForces(game, player, system);
   yield* openWindow(game, groundForcesCommitted, { player, system }, () => windowOrder(game.state));
-  if (committed.length === 0) return;
+  const invaded = [...new Set([...committed, ...joined(game, player, system)])];
+  if (invaded.length === 0) return;
   yield* replaceTokens(game);
-  yield* spaceCannonDefense(game, player, system, committed);
-  yield* groundCombats(game, player, system, committed);
-  for (const planet of committed) yield* returnFighters(game, player, system, planet);
-  yield* establishControl(game, player, committed);
+  if (committed.length > 0) yield* spaceCannonDefense(game, player, system, committed);
+  yield* groundCombats(game, player, system, invaded);
+  for (const planet of invaded) yield* returnFighters(game, player, system, planet);
+  yield* establishControl(game, player, invaded);
+}
+
+/** The planets of the system on which ground forces of the player take part that have not landed. */
+function joined({ state }: Game, player: PlayerId, system: SystemId): PlanetId[] {
+  return effectsOf(state, JOINS_INVASION)
+    .filter(({ data }) => data.player === player)
+    .map(({ data }) => Number(data.planet))
+    .filter(
+      (planet) =>
+        systemOfPlanet(state, planet) === system && hasForce(state, planetArea(state, planet), player, 'ground-forces'),
+    );
 }
 
 /**

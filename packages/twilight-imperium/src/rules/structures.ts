@@ -36,6 +36,24 @@ export const structurePlaced: Window<{
   readonly type: UnitType;
 }> = { key: 'after a structure is placed' };
 
+/** A player is about to place a structure. What is placed instead of it sets `replaced`. */
+export interface StructurePlacing {
+  readonly player: PlayerId;
+  readonly planet: PlanetId;
+  readonly type: UnitType;
+  replaced: boolean;
+}
+
+/** When a player would place a structure on a planet. */
+export const structurePlacing: Window<StructurePlacing> = {
+  key: 'when a structure would be placed',
+  facts: ({ player, planet, type }, { state }: Game) => ({
+    player,
+    planet: planetKey(state, planet),
+    units: { [UNIT_TYPES[type]]: 1 },
+  }),
+};
+
 /** How many structures of a type a planet may have (LRR 85.4, 85.5); a law may lift the limit for PDS. */
 export function structureLimit(state: TiState, type: UnitType): number {
   if (type === PDS && lawChanges(state, 'no-pds-limit')) return Number.MAX_SAFE_INTEGER;
@@ -120,6 +138,9 @@ export function* placeStructure(
   rule = 'LRR 85.2',
 ): Rule {
   const { state } = game;
+  const placing: StructurePlacing = { player, planet, type, replaced: false };
+  yield* openWindow(game, structurePlacing, placing, () => windowOrder(state));
+  if (placing.replaced) return;
   if (plasticLeft(state, player, type) === 0) yield* recallOne(game, player, type);
   const area: AreaId = statsOf(state, player)[type].inSpace
     ? spaceArea(systemOfPlanet(state, planet))

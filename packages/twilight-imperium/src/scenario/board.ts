@@ -6,6 +6,8 @@ import {
   explorationCardIndex,
   factionIndex,
   FACTIONS,
+  LEADERS,
+  PROMISSORY_NOTES,
   RELICS,
   relicIndex,
   unitTypeIndex,
@@ -15,6 +17,8 @@ import {
   addUnits,
   attach,
   attachedLaw,
+  ATTACHMENTS,
+  laySleeper,
   type MatchSetup,
   NOBODY,
   homeSystem,
@@ -23,6 +27,8 @@ import {
   placePlanet,
   placeToken,
   planetArea,
+  SLEEPERS,
+  sleepersOf,
   type TiState,
 } from '../state/index.ts';
 import { takeExplored } from './cards.ts';
@@ -63,7 +69,7 @@ export function placeUnits(state: TiState, partial: Position): void {
 }
 
 function placeOnPlanet(state: TiState, id: string, given: NonNullable<Position['planets']>[string]): void {
-  const { owner, exhausted, units, attachments, legendaryExhausted, system } = given;
+  const { owner, exhausted, units, attachments, legendaryExhausted, sleeper, system } = given;
   const at = `planets.${id}`;
   const planet = planetOf(state, id, at);
   if (system !== undefined) {
@@ -79,6 +85,17 @@ function placeOnPlanet(state: TiState, id: string, given: NonNullable<Position['
   else if (there.length === 1) state.planetOwner[planet] = playerNamed(state, seatKey(there[0][0]));
   state.planetExhausted[planet] = exhausted === true ? 1 : 0;
   state.legendaryExhausted[planet] = legendaryExhausted === true ? 1 : 0;
+  if (sleeper !== undefined && sleeper !== null) {
+    const whose = playerNamed(state, sleeper, `${at}.sleeper`);
+    if (FACTIONS[state.players[whose].faction].id !== 'titans' || sleepersOf(state, whose).length >= SLEEPERS) {
+      throw new Refused(
+        `${at}.sleeper`,
+        `the Titans of Ul have ${SLEEPERS} of them, and nobody else has any`,
+        'LRR 1.25',
+      );
+    }
+    laySleeper(state, whose, planet);
+  }
   (attachments ?? []).forEach((card, i) => {
     attachCard(state, planet, card, `${at}.attachments[${i}]`);
   });
@@ -91,6 +108,7 @@ const LAW = attachedLaw('');
 function attachCard(state: TiState, planet: number, card: string, field: string): void {
   attach(state, planet, card);
   if (EXPLORATION_CARDS.some(({ id }) => id === card)) takeExplored(state, explorationCardIndex(card), field);
+  else if (card in ATTACHMENTS && [...LEADERS, ...PROMISSORY_NOTES].some(({ id }) => id === card)) return;
   else if (card.startsWith(LAW)) known(field, () => agendaIndex(card.slice(LAW.length)));
   else {
     const relic = known(field, () => relicIndex(card));

@@ -18,6 +18,7 @@ import {
   NOBODY,
   NOT_OWNED,
   planetArea,
+  sleeperOn,
   type TiState,
   tokensOfOthers,
   unitIndex,
@@ -62,7 +63,7 @@ export function differences(state: TiState, expected: Position): string[] {
       same(`tokens in ${id}`, there, tokens.map((name) => playerNamed(state, name)).sort());
     }
   }
-  for (const [id, { owner, exhausted, units, attachments, legendaryExhausted, system }] of Object.entries(
+  for (const [id, { owner, exhausted, units, attachments, legendaryExhausted, sleeper, system }] of Object.entries(
     expected.planets ?? {},
   )) {
     const planet = planetOf(state, id);
@@ -73,6 +74,9 @@ export function differences(state: TiState, expected: Position): string[] {
     if (attachments !== undefined) sameSet(`attachments of ${id}`, state.attachments[planet], attachments);
     if (legendaryExhausted !== undefined) {
       same(`legendary card of ${id} exhausted`, state.legendaryExhausted[planet] === 1, legendaryExhausted);
+    }
+    if (sleeper !== undefined) {
+      same(`sleeper token on ${id}`, sleeperOn(state, planet), sleeper === null ? NOBODY : playerNamed(state, sleeper));
     }
     if (exhausted !== undefined) same(`${id} exhausted`, state.planetExhausted[planet] === 1, exhausted);
     for (const [name, counts] of Object.entries(units ?? {})) compareUnits(id, planetArea(state, planet), name, counts);

@@ -82,6 +82,8 @@ export interface Position {
         units?: Readonly<Record<string, UnitsPosition>>;
         attachments?: readonly string[];
         legendaryExhausted?: boolean;
+        /** The player whose sleeper token lies there; null for none. */
+        sleeper?: string | null;
         /** The tile it lies on, for Mirage; null for a planet that was destroyed. */
         system?: string | null;
       }

@@ -123,6 +123,7 @@ export const positionSchema = {
           units: unitsByPlayer,
           attachments: ids,
           legendaryExhausted: { type: 'boolean' },
+          sleeper: { type: ['string', 'null'] },
           system: { type: ['string', 'null'] },
         },
       },

@@ -1,4 +1,4 @@
-import { EXPLORATION_CARDS, type TechnologyColor } from '../data/index.ts';
+import { EXPLORATION_CARDS, type SpaceCannonDice, type TechnologyColor } from '../data/index.ts';
 
 /** What a card adds to the planet it is attached to (LRR 12). */
 export interface Attachment {
@@ -12,6 +12,10 @@ export interface Attachment {
   readonly tradable: boolean;
   /** Units on the planet cannot use PRODUCTION. */
   readonly barren: boolean;
+  /** The planet is treated as having all traits. */
+  readonly allTraits: boolean;
+  /** The planet fires for whoever controls it, as if it were a unit. */
+  readonly spaceCannon: SpaceCannonDice | null;
 }
 
 const NOTHING: Attachment = {
@@ -22,6 +26,8 @@ const NOTHING: Attachment = {
   demilitarized: false,
   tradable: false,
   barren: false,
+  allTraits: false,
+  spaceCannon: null,
 };
 
 /** Laws that are attached to planets (LRR 12), by the id of `attachedLaw`. */
@@ -40,19 +46,25 @@ const laws: Readonly<Record<string, Attachment>> = {
 const explored = EXPLORATION_CARDS.filter((card) => card.kind === 'attach').map((card): [string, Attachment] => [
   card.id,
   {
+    ...NOTHING,
     resources: card.grantsSpecialty === null ? card.resourcesModifier : 0,
     influence: card.grantsSpecialty === null ? card.influenceModifier : 0,
     specialty: card.grantsSpecialty,
-    legendary: false,
     demilitarized: card.id === 'demilitarized-zone',
     tradable: card.id === 'demilitarized-zone',
-    barren: false,
   },
 ]);
 
-/** Attachments by the id of their card: those of the exploration decks, laws, and Nano-Forge. */
+/** Attachments by the id of their card: those of the exploration decks, laws, a relic, a hero and a promissory note. */
 export const ATTACHMENTS: Readonly<Record<string, Attachment | undefined>> = Object.freeze({
   ...Object.fromEntries(explored),
   ...laws,
   'nano-forge': { ...NOTHING, resources: 2, influence: 2, legendary: true },
+  terraform: { ...NOTHING, resources: 1, influence: 1, allTraits: true },
+  'ul-the-progenitor': {
+    ...NOTHING,
+    resources: 3,
+    influence: 3,
+    spaceCannon: { value: 5, dice: 3, reachesAdjacent: false },
+  },
 });

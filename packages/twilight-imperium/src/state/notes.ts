@@ -40,8 +40,10 @@ export function canReceive(state: TiState, player: PlayerId, { note }: HeldNote)
   return note !== ALLIANCE || !hasFactionAbility(state, player, 'hubris');
 }
 
-/** Does the note lie face up in somebody's play area? */
+/** Does the note lie face up in somebody's play area, or attached to a planet for good? */
 export function isInPlay(state: TiState, held: HeldNote): boolean {
+  const { zone, id } = PROMISSORY_NOTES[held.note];
+  if (zone === 'attach') return state.purged.includes(id) || state.attachments.some((cards) => cards.includes(id));
   return state.players.some(({ playArea }) => playArea.some((other) => isSameNote(other, held)));
 }
 

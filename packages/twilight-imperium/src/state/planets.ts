@@ -1,4 +1,4 @@
-import { type Planet, PLANETS, type PlanetTrait, type TechnologyColor } from '../data/index.ts';
+import { type Planet, PLANETS, type PlanetTrait, type SpaceCannonDice, type TechnologyColor } from '../data/index.ts';
 import { galaxyOf } from '../galaxy/index.ts';
 import { ATTACHMENTS } from './attachments.ts';
 import { areLawsBlank } from './law-table.ts';
@@ -43,7 +43,36 @@ export function influenceOf(state: TiState, planet: PlanetId): number {
 
 /** The traits of a planet (LRR 64). */
 export function traitsOf(state: TiState, planet: PlanetId): readonly PlanetTrait[] {
+  const attached = state.attachments[planet];
+  if (attached.length > 0 && attached.some((id) => ATTACHMENTS[id]?.allTraits === true)) return ALL_TRAITS;
   return PLANETS[galaxyOf(state.map).planetData[planet]].traits;
+}
+
+const ALL_TRAITS: readonly PlanetTrait[] = ['cultural', 'hazardous', 'industrial'];
+
+/** A planet that fires by an attached card. */
+export interface PlanetCannon {
+  readonly planet: PlanetId;
+  readonly card: string;
+  readonly spaceCannon: SpaceCannonDice;
+}
+
+/** By the attached cards, which change seldom. */
+const cannonsOfCards = new WeakMap<TiState['attachments'], readonly PlanetCannon[]>();
+
+/** The planets that fire by a card attached to them, whoever controls them. */
+export function planetCannons(state: TiState): readonly PlanetCannon[] {
+  let cannons = cannonsOfCards.get(state.attachments);
+  if (cannons === undefined) {
+    cannons = state.attachments.flatMap((cards, planet) =>
+      cards.flatMap((card) => {
+        const spaceCannon = ATTACHMENTS[card]?.spaceCannon ?? null;
+        return spaceCannon === null ? [] : [{ planet, card, spaceCannon }];
+      }),
+    );
+    cannonsOfCards.set(state.attachments, cannons);
+  }
+  return cannons;
 }
 
 /** The technology specialty of a planet (LRR 90.13), or null. */

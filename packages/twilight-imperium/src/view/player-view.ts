@@ -78,7 +78,8 @@ export function playerView(state: TiState, seat: PlayerId): PlayerView {
       const leader = LEADERS[faction.leaders[at]];
       const { id, type, unlock } = leader;
       const tradeGoods = goodsOnLeader(state, seat, id);
-      return { ...cardView(leader), type, status: LEADER_STATUS[status], unlock, tradeGoods };
+      const isAttached = state.attachments.some((cards) => cards.includes(id));
+      return { ...cardView(leader), type, status: isAttached ? 'attached' : LEADER_STATUS[status], unlock, tradeGoods };
     }),
     captured: player.captured.map(({ of, type, count }) => ({ of, type: UNIT_TYPES[type], count })),
     playArea: player.playArea.map(({ note, of }) => ({

@@ -130,6 +130,8 @@ export interface PlanetView {
   readonly exhausted: boolean;
   readonly ground: readonly FleetView[];
   readonly attachments: readonly AttachmentView[];
+  /** The seat whose sleeper token lies there; null for none. */
+  readonly sleeper: number | null;
   /** The card of its legendary ability (LRR 53); null for a planet that has none. */
   readonly ability: { readonly name: string; readonly effect: string; readonly exhausted: boolean } | null;
 }
@@ -202,7 +204,7 @@ export interface CardView {
 
 export interface LeaderView extends CardView {
   readonly type: 'agent' | 'commander' | 'hero';
-  readonly status: 'locked' | 'ready' | 'exhausted' | 'purged';
+  readonly status: 'locked' | 'ready' | 'exhausted' | 'purged' | 'attached';
   /** What unlocks it. */
   readonly unlock: string;
   /** Trade goods that lie on the card. */

@@ -4,6 +4,7 @@ import {
   EXPLORATION_CARDS,
   FACTIONS,
   OBJECTIVES,
+  LEADERS,
   PLANETS,
   PROMISSORY_NOTES,
   RELICS,
@@ -31,6 +32,7 @@ import {
   type PlayerId,
   resourcesOf,
   spaceArea,
+  sleeperOn,
   specialtyOf,
   type StrategyCardId,
   type SystemId,
@@ -148,9 +150,9 @@ function byDeck<T>(of: (deck: ExplorationDeckName) => T): Record<ExplorationDeck
   };
 }
 
-/** Attachments come from exploration and from a relic; others are told by their id. */
+/** Attachments come from exploration, from a relic, a leader and a promissory note; others are told by their id. */
 function attachmentView(id: string): AttachmentView {
-  const card = [...EXPLORATION_CARDS, ...RELICS].find((known) => known.id === id);
+  const card = [...EXPLORATION_CARDS, ...RELICS, ...LEADERS, ...PROMISSORY_NOTES].find((known) => known.id === id);
   return { id, name: card?.name ?? id, effect: card?.effect ?? '' };
 }
 
@@ -178,6 +180,7 @@ function planetView(state: TiState, planet: PlanetId): PlanetView {
     exhausted: state.planetExhausted[planet] !== 0,
     ground: fleetViews(state, planetArea(state, planet)),
     attachments: state.attachments[planet].map(attachmentView),
+    sleeper: sleeperOn(state, planet) === NOBODY ? null : sleeperOn(state, planet),
     ability:
       facts.legendaryAbilityName === null
         ? null

@@ -77,6 +77,14 @@ function PlanetSigns(props: {
               </text>
             </g>
           )}
+          {planet.sleeper !== null && (
+            <g className="sleeper">
+              <circle cx={t(counters.left)} cy={t(counters.y + 13 * k)} r={t(5 * k)} />
+              <text x={t(counters.left)} y={t(counters.y + 15.6 * k)} fontSize={t(7.4 * k)}>
+                Z
+              </text>
+            </g>
+          )}
           <text className="nm" x={t(name.x)} y={t(name.y)} fontSize={t(name.size)}>
             {name.text}
           </text>

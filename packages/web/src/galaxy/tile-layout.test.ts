@@ -24,6 +24,7 @@ function systemOf(tile: (typeof TILES)[number], full: boolean): SystemView {
       owner: 0,
       exhausted: false,
       attachments: [],
+      sleeper: null,
       ability: null,
       ground: full
         ? [

@@ -224,6 +224,7 @@ function systemOf(number: string, position: string | null): SystemView {
         exhausted: false,
         ground: [],
         attachments: [],
+        sleeper: null,
         ability: null,
       };
     }),

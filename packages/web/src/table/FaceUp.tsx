@@ -64,7 +64,7 @@ export function PlayArea(props: { player: PlayerView; view: TiView; things?: Thi
         cards={player.leaders.map((leader) => ({
           ...leader,
           state: leader.status,
-          note: leader.type,
+          note: leader.tradeGoods > 0 ? `${leader.type} with ${leader.tradeGoods} trade goods` : leader.type,
           effect: leader.status === 'locked' ? `${leader.effect}. Unlock: ${leader.unlock}` : leader.effect,
           thing: `leader:${leader.id}`,
         }))}

@@ -100,6 +100,14 @@ export function Inspector(props: {
                 : `controlled by ${view.players.find(({ seat }) => seat === owner)?.factionName}`}
             </li>
           ))}
+          {system.planets
+            .filter(({ sleeper }) => sleeper !== null)
+            .map(({ id, name }) => (
+              <li key={`${id}-sleeper`}>
+                A sleeper token lies on {name}: the Titans of Ul may replace it with a PDS when they activate this
+                system.
+              </li>
+            ))}
           {system.planets.flatMap(({ id, name, ability, attachments }) => [
             ...(ability === null
               ? []
