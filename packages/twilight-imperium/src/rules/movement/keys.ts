@@ -1,5 +1,5 @@
 import { moments, numberKey, permissionKey, type Window } from '@orrery/kernel';
-import type { PlayerId, SystemId, UnitType } from '../../state/index.ts';
+import { type Game, type PlayerId, type SystemId, systemKey, type UnitType } from '../../state/index.ts';
 import { exemptionKey } from '../exemptions.ts';
 
 /** What components may hang on movement: numbers, exemptions, windows. */
@@ -101,7 +101,10 @@ export interface ShipsWithdrawn {
 }
 
 /** After ships have gone to another system otherwise than in the movement of a tactical action. */
-export const shipsWithdrawn: Window<ShipsWithdrawn> = { key: 'after ships have withdrawn' };
+export const shipsWithdrawn: Window<ShipsWithdrawn> = {
+  key: 'after ships have withdrawn',
+  facts: ({ player, to }, { state }: Game) => ({ player, system: systemKey(state, to) }),
+};
 
 /** Before ships are moved in a tactical action (LRR 89.2): nothing is planned yet. */
 export const beforeMovement: Window<{ readonly player: PlayerId; readonly system: SystemId }> = {

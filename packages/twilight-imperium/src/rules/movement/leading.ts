@@ -11,7 +11,7 @@ import {
 } from '../../state/index.ts';
 import { type Plan, planOf, type ShipOption, type Stack, type Voyage } from './plan.ts';
 import { type Lanes, lanesOf } from './reach.ts';
-import { type Route, routesOf } from './routes.ts';
+import { leadsThroughWormhole, type Route, routesOf } from './routes.ts';
 
 /**
  * A ship that may move before the other ones (Hil Colish): these then use its wormhole where it has come to. All ships that move
@@ -70,6 +70,7 @@ export function findOtherWays(plan: Plan): void {
       tellStaying(game, player, voyage.ships.stack, active);
       continue;
     }
+    if (route !== planned) voyage.throughWormhole = leadsThroughWormhole(lanes, route);
     voyage.routes = [route];
     voyages.push(voyage);
   }

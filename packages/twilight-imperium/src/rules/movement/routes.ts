@@ -126,6 +126,11 @@ function wayThroughWormhole(lanes: Lanes, from: SystemId, lifted: number): Syste
   return undefined;
 }
 
+/** Does a step of the way lead through a wormhole? Only where such ways are sought. */
+export function leadsThroughWormhole(lanes: Lanes, { path }: Route): boolean {
+  return path.some((system, at) => at > 0 && isThroughWormhole(lanes, path[at - 1], system));
+}
+
 /** The dice still to be rolled once units of this pick-up are aboard. */
 export function rollsAfter(route: Route, bit: number): number {
   return route.rolls - (route.rolledBefore[bit] ?? 0);

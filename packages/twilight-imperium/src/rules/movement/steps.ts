@@ -10,8 +10,7 @@ import {
   type Voyage,
 } from './plan.ts';
 import { leadOptions } from './leading.ts';
-import { isThroughWormhole } from './reach.ts';
-import type { Route } from './routes.ts';
+import { leadsThroughWormhole, type Route } from './routes.ts';
 
 /** The steps of a plan of movement: which are allowed, and what each does to the plan. */
 
@@ -91,12 +90,8 @@ export function load(plan: Plan, stack: Stack): void {
 export function depart(plan: Plan, route: Route): void {
   const voyage = plan.current as Voyage;
   voyage.routes = [route];
-  voyage.throughWormhole = isThroughWormholes(plan, route);
+  voyage.throughWormhole = leadsThroughWormhole(plan.lanes, route);
   plan.bonus -= Math.max(0, route.length - voyage.ships.move);
   plan.voyages.push(voyage);
   plan.current = undefined;
-}
-
-function isThroughWormholes({ lanes }: Plan, { path }: Route): boolean {
-  return path.some((system, at) => at > 0 && isThroughWormhole(lanes, path[at - 1], system));
 }
