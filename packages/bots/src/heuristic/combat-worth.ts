@@ -56,12 +56,12 @@ function shotCost({ situation }: Outlook, { area = '' }: WindowFacts, hits: numb
 }
 
 /** The hits that rolling again all dice that missed may bring, on average. */
-export function hitsMissed({ dice = [] }: WindowFacts): number {
+export function hitsMissed({ dice = [] }: Pick<WindowFacts, 'dice'>): number {
   return dice.reduce((sum, { needed, modifier = 0, hit }) => sum + (hit ? 0 : chance(needed - modifier)), 0);
 }
 
 /** How many more hits lie there than such dice roll on average. */
-function luck({ dice = [] }: WindowFacts): number {
+export function luck({ dice = [] }: Pick<WindowFacts, 'dice'>): number {
   return dice.reduce((sum, { needed, modifier = 0, hit }) => sum + (hit ? 1 : 0) - chance(needed - modifier), 0);
 }
 
@@ -84,6 +84,22 @@ const crownOfThalnos = inFight((fight, { situation: { me, mine } }, { player, di
     if (!hit) worth += Math.max(0, extraHits(fight, odds) - (1 - odds) * Math.max(0.5, unitCost(mine, unit)));
   }
   return worth;
+});
+
+/** All dice of the other side that hit with luck, and one's own misses. */
+const warFunding = inFight((fight, { situation: { me } }, { attacker, attackerDice, defenderDice }) => {
+  const [own, theirs] = attacker === me ? [attackerDice, defenderDice] : [defenderDice, attackerDice];
+  return extraHits(fight, hitsMissed({ dice: own })) + 1.3 * Math.max(0, luck({ dice: theirs }));
+});
+
+/** A dreadnought for the two dearest ships of the other side. */
+const ram = inFight((fight, { situation: { mine } }) => {
+  const ships = Object.entries(fight.theirs)
+    .filter(([type]) => isShip(type))
+    .flatMap(([type, { count }]) => new Array<number>(Math.min(2, count)).fill(unitHarm(fight.rival, type)))
+    .sort((a, b) => b - a);
+  const [first = 0, second = 0] = ships;
+  return extraHits(fight, ships.length > 1 ? 2 : 1) + 0.7 * (first + second) - unitCost(mine, 'dreadnought');
 });
 
 /** A hit for a cruiser or destroyer: the fight must gain more than the ship costs. */
@@ -148,6 +164,12 @@ function anyReroll(others: boolean): WindowWorth {
 export const COMBAT_WORTHS: Readonly<Record<string, WindowWorth>> = {
   'card:morale-boost': boost(1),
   'note:tekklar-legion': boost(2),
+  'note:war-funding': inFight((fight, { situation: { mine } }) =>
+    extraHits(fight, 0.25 * diceIn(fight, fight.mine, mine)),
+  ),
+  'note:war-funding:reroll': reroll,
+  'note:war-funding-omega': warFunding,
+  'unit:exotrireme-ii': ram,
   supercharge: boost(1),
   'card:fighter-prototype': inFight((fight) => extraHits(fight, 0.2 * (fight.mine.fighter?.count ?? 0))),
   'card:fire-team': reroll,

@@ -1,5 +1,6 @@
 import { bestFight } from './benediction.ts';
 import { replacementWorth, shipGain } from './growth.ts';
+import { bestRelocation, liftedLimit, relocationWorth } from './hero-worth.ts';
 import { PLANET_HARMS, PLAYER_HARMS, unitHarm } from './harms.ts';
 import { researchWorth } from './research.ts';
 import { repealWorth } from './politics/laws.ts';
@@ -139,6 +140,7 @@ export const TARGETS: Readonly<Record<string, Targets>> = {
   'war-effort': newShip(2),
   'ghost-ship': newShip(1),
   'unexpected-action': { system: ({ situation }, system) => held(situation, system) },
+  'the-helmsman': { system: relocationWorth },
   // Another player's token, in a system that matters to whoever has just moved.
   'stymie-omega': { system: ({ situation }, system) => bindsThere(situation, system) },
   'hegemonic-trade-policy': { planet: (_outlook, planet) => swapGain(planet) },
@@ -277,6 +279,8 @@ export const COMPONENT_WORTHS: Readonly<Record<string, (outlook: Outlook) => num
   'leader:rin-the-masters-legacy': ({ situation }) => replacementWorth(situation),
   // Which systems would change places is beyond rules of thumb.
   'leader:riftwalker-meian': () => 0,
+  'leader:darktalon-treilla': liftedLimit,
+  'leader:the-helmsman': bestRelocation,
   'relic:nano-forge': best('nano-forge'),
   'relic:stellar-converter': (outlook) => best('stellar-converter')(outlook) - 4,
   'faction:orbital-drop': (outlook) => forToken(outlook, 1.2),

@@ -1,10 +1,12 @@
 import type { DecisionMessage, OptionMessage } from '@orrery/kernel';
 import { landingWorth, TARGETS } from './component-worth.ts';
 import { unitHarm } from './harms.ts';
+import { relocate } from './hero-worth.ts';
 import { cardValue } from './keeping.ts';
 import { unitCost } from './odds.ts';
 import { allWorth, bestOf, byScore, nameIn, offers, type Policy, plainAnswer } from './policy.ts';
 import { technologyIn, worthOfTechnology } from './research.ts';
+import { luck } from './combat-worth.ts';
 import { distancesTo } from './reach.ts';
 import { rivalry } from './rivalry.ts';
 import { countOf, groundOf, type Situation } from './situation.ts';
@@ -238,6 +240,14 @@ const joinAll: Policy = (_outlook, decision) => (offers(decision, 'all') ? ['all
 /** Ground forces on planets hold these: those lost were in space. */
 const fromSpace: Policy = byScore((_outlook, { id }) => (id.startsWith('system:') ? 1 : 0));
 
+/** Dice of the other side that hit with luck are rolled again. */
+const rerollTheirs: Policy = (_outlook, { about, options }) =>
+  luck((about ?? {}) as WindowFacts) > 0 ? [options[0].id] : [];
+
+/** Prerequisites that can be made up for one by one are: what ignores all of them is kept. */
+const oneByOne: Policy = (_outlook, decision) =>
+  offers(decision, 'one-by-one') ? ['one-by-one'] : [decision.options[0].id];
+
 /** What does good is let happen. */
 const accept: Policy = (_outlook, { options }) => [options[0].id];
 
@@ -266,6 +276,9 @@ export const TARGET_POLICIES: Readonly<Record<string, Policy>> = {
   'lost-from': fromSpace,
   'give-promissory-note': giveNote,
   'ready-card': readied,
+  'relocate-ships': relocate,
+  'reroll-opponent': rerollTheirs,
+  'ignore-prerequisites': oneByOne,
   repair,
   'reroll-dice': reroll,
   'sacrifice-ship': ownLoss,

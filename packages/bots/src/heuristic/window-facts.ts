@@ -1,5 +1,13 @@
 import type { Outlook } from './worth.ts';
 
+/** Dice that lie on the table. */
+export type DiceFacts = readonly {
+  readonly unit: string;
+  readonly needed: number;
+  readonly modifier?: number;
+  readonly hit: boolean;
+}[];
+
 /** What a window tells (`about`): its key, and what everybody knows of the event. */
 export interface WindowFacts {
   readonly window: string;
@@ -18,12 +26,9 @@ export interface WindowFacts {
   readonly owner?: number;
   readonly by?: number;
   readonly hits?: number;
-  readonly dice?: readonly {
-    readonly unit: string;
-    readonly needed: number;
-    readonly modifier?: number;
-    readonly hit: boolean;
-  }[];
+  readonly dice?: DiceFacts;
+  readonly attackerDice?: DiceFacts;
+  readonly defenderDice?: DiceFacts;
   readonly sustained?: Readonly<Record<string, number>>;
   readonly card?: string;
   readonly planet?: string;

@@ -8,6 +8,7 @@ import { abilityHits, unitCost } from './odds.ts';
 import { cardValue } from './keeping.ts';
 import { researchWorth, worthOfTechnology } from './research.ts';
 import { countOf, fleetOf, fleetSize, groundOf, type Planet, type Situation } from './situation.ts';
+import { landingAtOnce, supernova } from './hero-worth.ts';
 import type { WindowWorth } from './window-facts.ts';
 import { productionLimit } from './tactics.ts';
 import { freeResources, type Outlook, planetWorth, POINT } from './worth.ts';
@@ -223,6 +224,11 @@ export const WINDOW_WORTHS: Readonly<Record<string, WindowWorth>> = {
     const planet = outlook.situation.planets.find(({ view }) => `planet:${view.id}` === key);
     return planet === undefined ? 0 : 0.5 * planetWorth(outlook, planet) + 0.5 * infantryOn(planet);
   },
+
+  // Heroes, who are purged.
+  'leader:shval-harbinger': landingAtOnce,
+  'leader:adjudicator-baal:moved': supernova,
+  'leader:adjudicator-baal:withdrawn': supernova,
 
   // Strategy cards and agendas.
   'card:political-stability': () => 0,
