@@ -93,7 +93,7 @@ test('whatever becomes of a fight beside The Alastor, ground forces stand where 
     runRandomly(spaceCombat(game, 0, system), draw);
     if (!events.some(({ type }) => type === 'ground-forces-join')) continue;
     fights++;
-    count().forEach((left, i) => expect(left).toBeLessThanOrEqual(before[i]));
+    for (const [i, left] of count().entries()) expect(left).toBeLessThanOrEqual(before[i]);
     expect(state.effects).toEqual([]);
     expect(unitCount(state, spaceArea(system), 1, PDS)).toBe(0);
     expect(hasExcess(state, 1, system)).toBe(false);
