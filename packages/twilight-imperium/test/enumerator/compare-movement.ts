@@ -17,9 +17,9 @@ export interface Comparison {
 const MOST_RESULTS = 60;
 
 /** Compare as many random positions as asked for, from a first number on. */
-export function* compareMovement(first: number, count: number): Generator<Comparison> {
+export function* compareMovement(first: number, count: number, withTears = false): Generator<Comparison> {
   for (let number = first, compared = 0; compared < count; number++) {
-    const { state, player, active } = randomBoard(number);
+    const { state, player, active } = randomBoard(number, withTears);
     const legal = movementResults(state, player, active, MOST_RESULTS);
     if (legal === undefined) continue;
     const offered = offeredResults(state, player, active);

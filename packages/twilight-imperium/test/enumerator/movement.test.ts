@@ -10,4 +10,13 @@ describe('the slow enumerator of movement', () => {
     }
     expect(several).toBeGreaterThan(40);
   });
+
+  it('agrees where Dimensional Tears are and Crucible was played', () => {
+    let several = 0;
+    for (const { position, results, missing, illegal } of compareMovement(0, 25, true)) {
+      expect({ position, missing, illegal }).toEqual({ position, missing: [], illegal: [] });
+      if (results > 1) several++;
+    }
+    expect(several).toBeGreaterThan(5);
+  });
 });

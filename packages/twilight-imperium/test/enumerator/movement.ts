@@ -1,6 +1,6 @@
 /**
  * All results of a movement, found slowly and straight from the text of the rules: LRR 9, 11, 16, 41, 57 to 59, 86, 95, 101 and the
- * technologies Antimass Deflectors, Gravity Drive and Light/Wave Deflector. It uses the state and the printed facts, and nothing of
+ * technologies Antimass Deflectors, Gravity Drive and Light/Wave Deflector, Dimensional Tears and Crucible. It uses the state and the printed facts, and nothing of
  * the rules of play; it is what those are compared with.
  *
  * A result is what is declared, as far as it can be told apart: which ships come from where with what aboard, how many dice gravity
@@ -34,7 +34,7 @@ interface Trip {
 
 /**
  * Every result of the player's movement into the active system, each as a line of text; undefined when there are more than
- * `atMost` of them.
+ * `atMost` of them, or too many ways.
  */
 export function movementResults(
   state: TiState,
@@ -48,7 +48,7 @@ export function movementResults(
   const trips: Trip[] = [];
   const ships = board.units.filter((unit) => !unit.onPlanet && canMove(board, unit));
   const go = (index: number, bonus: number): void => {
-    if (results.size > atMost) return;
+    if (results.size > atMost || board.unknown.size > 0) return;
     if (index === ships.length) {
       results.add(inWords(board, trips));
       return;
@@ -68,7 +68,7 @@ export function movementResults(
     taken.delete(ship);
   };
   go(0, board.bonus);
-  return results.size > atMost ? undefined : results;
+  return results.size > atMost || board.unknown.size > 0 ? undefined : results;
 }
 
 interface Board {
@@ -79,10 +79,16 @@ interface Board {
   readonly bonus: number;
   readonly adjacent: readonly (readonly number[])[];
   readonly isRift: (system: number) => boolean;
+  /** No die is rolled there: by an own Dimensional Tear, or by Crucible. */
+  readonly harmless: (system: number) => boolean;
+  /** What Crucible adds once to the move of a ship that leaves a gravity rift. */
+  readonly riftBonus: number;
   readonly passable: (system: number) => boolean;
   readonly reachable: boolean;
   /** The ways already looked for, by where the ship starts and how far it goes. */
   readonly ways: Map<string, readonly Way[]>;
+  /** The systems out of which there are too many ways to follow. */
+  readonly unknown: Set<number>;
   /** No way from here is shorter; what bars it is not looked at. */
   readonly atLeast: readonly number[];
   moveOf(unit: Unit): number;
@@ -96,6 +102,15 @@ function readBoard(state: TiState, player: number, active: number): Board {
   const owns = (id: string) =>
     state.players[player].technologies.some((status, technology) => status > 0 && TECHNOLOGIES[technology].id === id);
   const is = (system: number, anomaly: string) => (galaxy.anomalies[system] as readonly string[]).includes(anomaly);
+  const tears = (owner: number, system: number) =>
+    statsOf(state, owner).some(
+      (unit) =>
+        unit.id.startsWith('dimensional-tear') &&
+        galaxy.planetsOf[system].some((planet) => unitCount(state, galaxy.systemCount + planet, owner, unit.type) > 0),
+    );
+  const isRift = (system: number) =>
+    is(system, 'gravity-rift') || state.players.some((_, owner) => tears(owner, system));
+  const hasCrucible = state.effects.some(({ kind, data }) => kind === 'crucible' && data.player === player);
   // LRR 11.1 and 86.1: neither through nor into; a nebula only into (59.1).
   const enterable = (system: number) =>
     !is(system, 'supernova') && (!is(system, 'asteroid-field') || owns('antimass-deflectors'));
@@ -112,12 +127,15 @@ function readBoard(state: TiState, player: number, active: number): Board {
     units: readUnits(state, player),
     bonus: owns('gravity-drive') ? 1 : 0,
     adjacent: adjacencyOf(state),
-    isRift: (system) => is(system, 'gravity-rift'),
+    isRift,
+    harmless: (system) => hasCrucible || tears(player, system),
+    riftBonus: hasCrucible ? 1 : 0,
     passable: (system) =>
       enterable(system) && !is(system, 'nebula') && (!foreignShips(system) || owns('light-wave-deflector')),
     reachable: enterable(active),
     ways: new Map(),
-    atLeast: leastLengths(adjacencyOf(state), active, (system) => is(system, 'gravity-rift')),
+    unknown: new Set(),
+    atLeast: leastLengths(adjacencyOf(state), active, isRift),
     moveOf: (unit) => (is(unit.system, 'nebula') ? 1 : stats[unit.type].move),
     capacityOf: (unit) => stats[unit.type].capacity,
     roomOf: (unit) => (stats[unit.type].id === 'aerie-sentinel' ? 0 : 1),
@@ -185,36 +203,47 @@ function canMove(board: Board, unit: Unit): boolean {
   return unit.system === board.active || !hasCommandToken(board.state, unit.system, board.player);
 }
 
+/** Beyond so many steps the ways of a ship are not followed: gravity rifts that harm nobody allow for endless rounds. */
+const MOST_SEEN = 10_000;
+
 /** Every way of at most this length, told apart by what matters. */
 function waysOf(board: Board, ship: Unit, limit: number): readonly Way[] {
   // Going round between adjacent gravity rifts for nothing has no end: more dice than this are not looked at.
-  const rifts = board.adjacent.filter((_, system) => board.isRift(system)).length;
-  const mostDice = board.moveOf(ship) + board.bonus + rifts;
+  const harmful = board.adjacent.filter((_, system) => board.isRift(system) && !board.harmless(system)).length;
+  const mostDice = board.moveOf(ship) + board.bonus + harmful;
   const asked = `${ship.system} ${limit} ${mostDice}`;
   const known = board.ways.get(asked);
   if (known !== undefined) return known;
   const ways = new Map<string, Way>();
   if (!board.reachable) return [];
-  const path: { system: number; dice: number }[] = [];
-  const step = (system: number, length: number, dice: number): void => {
+  // The same place after the same dice with the same visits to waiting units goes on alike, whatever rounds came before.
+  const waiting = new Set(board.units.map(({ system }) => system));
+  const seen = new Set<string>();
+  const step = (system: number, length: number, dice: number, toGain: number, visits: ReadonlyMap<number, number>) => {
+    const lastVisit = new Map(visits).set(system, dice);
+    const visited = [...lastVisit]
+      .filter(([place]) => waiting.has(place))
+      .sort((a, b) => a[0] - b[0])
+      .join(';');
+    const here = `${system}/${length}/${dice}/${toGain}/${visited}`;
+    if (seen.has(here) || seen.size > MOST_SEEN) return;
+    seen.add(here);
     const leaves = board.isRift(system);
-    path.push({ system, dice });
-    const diceAfter = leaves ? dice + 1 : dice;
-    const lengthAfter = leaves ? length : length + 1;
-    if (lengthAfter <= limit && diceAfter <= mostDice) {
-      for (const next of board.adjacent[system]) {
-        if (lengthAfter + board.atLeast[next] > limit) continue;
-        if (next === board.active) {
-          const lastVisit = new Map(path.map((visit) => [visit.system, visit.dice]));
-          const key = `${lengthAfter}/${diceAfter}/${[...lastVisit].sort((a, b) => a[0] - b[0]).join(';')}`;
-          ways.set(key, { length: lengthAfter, dice: diceAfter, lastVisit });
-        }
-        if (board.passable(next)) step(next, lengthAfter, diceAfter);
+    const diceAfter = leaves && !board.harmless(system) ? dice + 1 : dice;
+    const lengthAfter = (leaves ? length : length + 1) - (leaves ? toGain : 0);
+    const left = leaves ? 0 : toGain;
+    if (diceAfter > mostDice) return;
+    for (const next of board.adjacent[system]) {
+      if (lengthAfter + board.atLeast[next] > limit + left) continue;
+      if (next === board.active && lengthAfter <= limit) {
+        const key = `${lengthAfter}/${diceAfter}/${visited}`;
+        ways.set(key, { length: lengthAfter, dice: diceAfter, lastVisit });
       }
+      if (board.passable(next)) step(next, lengthAfter, diceAfter, left, lastVisit);
     }
-    path.pop();
   };
-  step(ship.system, 0, 0);
+  step(ship.system, 0, 0, board.riftBonus, new Map());
+  if (seen.size > MOST_SEEN) board.unknown.add(ship.system);
   const found = [...ways.values()];
   board.ways.set(asked, found);
   return found;

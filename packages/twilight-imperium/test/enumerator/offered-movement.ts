@@ -1,6 +1,8 @@
 /** All results of a movement that the offered options lead to: every row of steps is taken, each plan once. */
 import { type GameEvent, Registry } from '@orrery/kernel';
 import { UNIT_TYPES } from '../../src/data/index.ts';
+import { dimensionalTear } from '../../src/factions/vuilraith/dimensional-tear.ts';
+import { crucible } from '../../src/notes/crucible.ts';
 import { moveShips } from '../../src/rules/movement.ts';
 import type { TiState } from '../../src/state/index.ts';
 import { technologies } from '../../src/technologies/index.ts';
@@ -8,7 +10,7 @@ import { drive, offered } from '../drive.ts';
 import { galaxyOf } from '../../src/galaxy/index.ts';
 import { name, resultLine } from './movement.ts';
 
-const registry = new Registry(technologies as never[]);
+const registry = new Registry([...technologies, dimensionalTear, crucible] as never[]);
 const PLANNING = ['move-ships', 'choose-route'];
 
 interface Told {

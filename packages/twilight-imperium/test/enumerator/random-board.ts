@@ -1,5 +1,5 @@
 /** Random small positions in which movement has something to do: anomalies, wormholes, tokens, other ships, units to pick up. */
-import { drawNumber, seededChance } from '@orrery/kernel';
+import { beginEffect, drawNumber, seededChance } from '@orrery/kernel';
 import { PLASTIC_LIMIT, unitTypeIndex } from '../../src/data/index.ts';
 import { type Position, position, type UnitsPosition } from '../../src/scenario/position.ts';
 import type { TiState } from '../../src/state/index.ts';
@@ -55,13 +55,16 @@ export interface Board {
   readonly active: number;
 }
 
-/** The position of a number: the same number, the same position. */
-export function randomBoard(number: number): Board {
+/**
+ * The position of a number: the same number, the same position. `withTears`: of the Cabal, with a Dimensional Tear and perhaps
+ * Crucible.
+ */
+export function randomBoard(number: number, withTears = false): Board {
   const chance = seededChance(`board ${number}`);
   const below = (limit: number) => drawNumber(chance, limit);
   const pick = <T>(list: readonly T[]): T => list[below(list.length)];
   const tiles = randomTiles(below);
-  const faction = pick(FACTIONS);
+  const faction = withTears ? 'vuilraith' : pick(FACTIONS);
   const ids = Object.values(tiles);
   const systems: Record<string, { space: Record<string, UnitsPosition>; tokens: string[] }> = {};
   const planets: Record<string, { units: Record<string, UnitsPosition> }> = {};
@@ -82,7 +85,11 @@ export function randomBoard(number: number): Board {
   for (let i = below(4); i > 0; i--) {
     const id = pick(near);
     const planet = PLANETS[id] === undefined ? undefined : pick(PLANETS[id]);
-    const type = pick(['infantry', 'infantry', 'mech', 'fighter']);
+    const asked = pick(['infantry', 'infantry', 'mech', 'fighter']);
+    // Two at a time, and the box has four mechs.
+    const mechs = used.get('mech') ?? 0;
+    const type = asked === 'mech' && mechs >= 4 ? 'infantry' : asked;
+    if (type === 'mech') used.set('mech', mechs + 2);
     if (planet === undefined || type === 'fighter') {
       systems[id].space.A = { ...systems[id].space.A, [type]: 1 + below(2) };
     } else planets[planet] = { units: { A: { [type]: 1 + below(2) } } };
@@ -91,6 +98,11 @@ export function randomBoard(number: number): Board {
   for (let i = below(3); i > 0; i--) systems[pick(near)].tokens.push(pick(['A', 'A', 'B']));
   const technologies = MOVED_BY_TECHNOLOGY.filter(() => below(3) === 0);
   if (faction === 'saar' && below(2) === 0) systems[pick(near)].space.A = { 'space-dock': 1, infantry: 1 };
+  if (withTears) {
+    const id = pick(near.filter((one) => PLANETS[one] !== undefined));
+    const planet = id === undefined ? undefined : PLANETS[id][0];
+    if (planet !== undefined) planets[planet] = { units: { A: { ...planets[planet]?.units.A, 'space-dock': 1 } } };
+  }
   const written: Position = {
     players: [{ faction, technologies, tactic: 0, fleet: 13, strategy: 0 }, { faction: 'letnev' }],
     map: tiles,
@@ -100,6 +112,9 @@ export function randomBoard(number: number): Board {
   const state = position(written);
   const active = below(state.commandTokens.length - 1);
   state.commandTokens[active] |= 1;
+  if (withTears && below(2) === 0) {
+    beginEffect(state, { source: 'Crucible', kind: 'crucible', until: 'end-of-movement', data: { player: 0 } });
+  }
   return { written, state, player: 0, active };
 }
 
