@@ -83,6 +83,8 @@ const MOMENTS: Readonly<Record<string, string>> = {
   'when command tokens are gained in the status phase': 'Command tokens are being gained in the status phase',
   'when control of a planet is gained': 'Control of a planet was gained',
   'when exploring': 'Something is being explored',
+  'when resources are spent to research': 'Resources are about to be spent on research',
+  'when the card of a planet is traded': 'The card of a planet changes hands',
   'when strategy cards are returned': 'Strategy cards are being returned',
   'when strategy phase starts': 'The strategy phase begins',
   'when sustain damage is used': 'A unit is sustaining damage',

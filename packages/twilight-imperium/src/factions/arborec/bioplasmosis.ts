@@ -91,7 +91,12 @@ function inWords(state: TiState, { from, to, count }: Order): string {
 function* planOrders({ state }: Game, owner: PlayerId): Rule<Order[]> {
   const orders: Order[] = [];
   const about = () => ({
-    orders: orders.map(({ from, to, count }) => ({ from: planetKey(state, from), to: planetKey(state, to), count })),
+    orders: orders.map(({ from, to, count }) => ({
+      unit: 'infantry',
+      from: planetKey(state, from),
+      to: planetKey(state, to),
+      count,
+    })),
   });
   const spec = { seat: owner, rule: RULE, plan: 'bioplasmosis', about };
   for (;;) {
