@@ -224,6 +224,8 @@ export interface Ability {
   ): ActionDifficulty | undefined;
   /** Its ship may perform this action while stressed. */
   actsWhileStressed?(game: Game, card: Owned, type: ActionType): boolean;
+  /** Its ship acts in its own Perform Action step while stressed. */
+  readonly actsInStep?: boolean;
   /** Its ship may attack at range 0 or be attacked so, or execute red maneuvers stressed, and the like. */
   allows?(game: Game, card: Owned, what: 'red-while-stressed', maneuver?: Maneuver): boolean;
   /** How many round tokens of a kind a ship does not lose in the End Phase. */

@@ -25,6 +25,8 @@ import { FIGHTING_CREW } from './upgrades/crew-fighting.ts';
 import { MORE_GUNNERS } from './upgrades/gunners.ts';
 import { MORE_TALENTS } from './upgrades/talents-more.ts';
 import { EQUIPMENT } from './upgrades/equipment.ts';
+import { MORE_ASTROMECHS } from './upgrades/astromechs-more.ts';
+import { LAST_UPGRADES } from './upgrades/last-ones.ts';
 import { TITLES } from './upgrades/titles.ts';
 import { SYSTEMS } from './upgrades-systems.ts';
 import { TALENTS } from './upgrades-talents.ts';
@@ -57,6 +59,8 @@ export const ABILITIES: readonly Ability[] = [
   ...SYSTEMS,
   ...WEAPONS,
   ...TITLES,
+  ...MORE_ASTROMECHS,
+  ...LAST_UPGRADES,
   ...EQUIPMENT,
   ...MORE_TALENTS,
   ...FIGHTING_CREW,

@@ -1,5 +1,6 @@
 import type { Rule } from '@orrery/kernel';
 import { directionOf, maneuverOf } from '../geometry/index.ts';
+import { cardsOf } from '../abilities/ability.ts';
 import { type Game, isIonized, type Ship } from '../state/index.ts';
 import { trigger } from './ability-queue.ts';
 import { detonateBombs } from './devices.ts';
@@ -86,6 +87,7 @@ export function* actionStep(game: Game, ship: Ship): Rule {
     source: 'Perform Action',
     rule: 'RR Activation Phase',
     actions: 'standard',
+    ...(cardsOf(game, ship, 'actsInStep').length > 0 ? { whileStressed: true } : {}),
   });
 }
 
