@@ -22,6 +22,12 @@ const sourceName = (source: string): string =>
   OBJECTIVES.find(({ id }) => id === source)?.name ??
   source.slice(0, 1).toUpperCase() + source.slice(1).replaceAll('-', ' ');
 
+/** A player whose token lies in another fleet pool, with the commander that comes with it (Imperia). */
+function withCommander({ factionName, leaders }: PlayerView): string {
+  const commander = leaders.find(({ type, status }) => type === 'commander' && status === 'ready');
+  return commander === undefined ? factionName : `${factionName}, with ${commander.name}`;
+}
+
 /** All that is public of a player: sheet, tokens, technologies, planets, units, points. */
 export function SheetBody(props: { player: PlayerView; view: TiView; things?: ThingChoices }): ReactNode {
   const { player, view, things } = props;
@@ -43,7 +49,7 @@ export function SheetBody(props: { player: PlayerView; view: TiView; things?: Th
         {tokens.fleetOfOthers.length > 0 && (
           <p className="fine">
             In the fleet pool as well: a token of{' '}
-            {tokens.fleetOfOthers.map((seat) => view.players[seat].factionName).join(', of ')}
+            {tokens.fleetOfOthers.map((seat) => withCommander(view.players[seat])).join(', of ')}
           </p>
         )}
         <div className="pools">
