@@ -1,6 +1,7 @@
 import type { Ability, Component, Modifier, Rule } from '@orrery/kernel';
 import { isStructure, MECH, UNIT_TYPE_COUNT } from '../../data/index.ts';
 import { anomaliesOf } from '../../rules/anomalies.ts';
+import { removeExcess } from '../../rules/capacity.ts';
 import { rollForRift } from '../../rules/gravity-rift.ts';
 import { structureLimit } from '../../rules/structures.ts';
 import { type PlanetTraded, planetTraded, tradePlanetCard } from '../../rules/transactions.ts';
@@ -76,6 +77,8 @@ function* moveAway(game: Game, player: PlayerId, from: PlanetId, to: PlanetId): 
     rule: RULE,
     data: { player, from: planetKey(state, from), to: planetKey(state, to), units: forceData(moved) },
   });
+  // A space dock that has gone holds no fighters there any more.
+  if (system >= 0) yield* removeExcess(game, player, system);
 }
 
 const ability: Ability<Game, PlanetTraded> = {

@@ -117,6 +117,8 @@ function* putToken(game: Game, owner: PlayerId, placed: PlacedAssimilator): Rule
     },
   });
   if (before !== undefined) yield* loseUpgrade(game, owner, before.technology);
+  // Units of another printing may hold less: space docks that are meant to stand in space hold no fighters from a planet.
+  yield* enforceFleetPool(game, owner);
 }
 
 /** Units that only the lost technology allowed: war suns, and space docks that stand in space (LRR 90.19, 90.20). */
@@ -151,7 +153,6 @@ function* loseUpgrade(game: Game, owner: PlayerId, lost: TechId): Rule {
       addUnits(state, planetArea(state, planet), owner, SPACE_DOCK, 1);
     }
   }
-  yield* enforceFleetPool(game, owner);
 }
 
 function takeOff(game: Game, owner: PlayerId, area: number, type: UnitType): void {
