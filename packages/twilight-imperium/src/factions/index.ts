@@ -119,6 +119,7 @@ import { hecatoncheires, ouranos } from './titans/units.ts';
 import { amalgamation } from './vuilraith/amalgamation.ts';
 import { devour } from './vuilraith/devour.ts';
 import { dimensionalTear } from './vuilraith/dimensional-tear.ts';
+import { itFeedsOnCarrion } from './vuilraith/it-feeds-on-carrion.ts';
 import { riftmeld } from './vuilraith/riftmeld.ts';
 import { thatWhichMoldsFlesh } from './vuilraith/that-which-molds-flesh.ts';
 import { theStillnessOfStars } from './vuilraith/the-stillness-of-stars.ts';
@@ -250,7 +251,16 @@ export const factionComponents: Readonly<Record<string, readonly Component<Game>
   ],
   sol: [claireGibson, evelynDelouis, genesis, jaceX, oneMoreDieEach, orbitalDrop, versatile],
   titans: [awaken, hecatoncheires, ouranos, tellurian, terragenesis, tungstantus, ulTheProgenitor],
-  vuilraith: [amalgamation, devour, dimensionalTear, riftmeld, thatWhichMoldsFlesh, theStillnessOfStars, vortex],
+  vuilraith: [
+    amalgamation,
+    devour,
+    dimensionalTear,
+    itFeedsOnCarrion,
+    riftmeld,
+    thatWhichMoldsFlesh,
+    theStillnessOfStars,
+    vortex,
+  ],
   winnu: [
     berekarBerekon,
     bloodTies,

@@ -131,10 +131,16 @@ interface ExcessOption extends Option {
 /**
  * Remove what a player has too many of in a system: ships beyond the fleet pool (LRR 37.3), then fighters and ground forces
  * beyond the capacity (LRR 16.3). Their owner chooses; the units return to reinforcements and are not destroyed (LRR 31.2).
- * Not to be called while a combat goes on (LRR 16.3c). `rule` names the occasion, for the question.
+ * Not to be called while a combat goes on (LRR 16.3c). `rule` names the occasion, for the question. The result is what was
+ * removed, by unit type; undefined for nothing.
  */
-export function* removeExcess(game: Game, player: PlayerId, system: SystemId, rule?: string): Rule {
-  yield* remove(game, player, system, true, rule);
+export function* removeExcess(
+  game: Game,
+  player: PlayerId,
+  system: SystemId,
+  rule?: string,
+): Rule<readonly number[] | undefined> {
+  return yield* remove(game, player, system, true, rule);
 }
 
 /** Remove the ships beyond the fleet pool alone, while a combat goes on. */
@@ -142,7 +148,13 @@ export function* removeFleetExcess(game: Game, player: PlayerId, system: SystemI
   yield* remove(game, player, system, false);
 }
 
-function* remove(game: Game, player: PlayerId, system: SystemId, capacityCounts: boolean, rule?: string): Rule {
+function* remove(
+  game: Game,
+  player: PlayerId,
+  system: SystemId,
+  capacityCounts: boolean,
+  rule?: string,
+): Rule<readonly number[] | undefined> {
   const { state } = game;
   let removed: number[] | undefined;
   let first = 'LRR 16.3';
@@ -182,6 +194,7 @@ function* remove(game: Game, player: PlayerId, system: SystemId, capacityCounts:
     removed[picked.type]++;
   }
   if (removed !== undefined) tellRemoved(game, player, system, removed, first);
+  return removed;
 }
 
 /** How many units of the types that may go are there. */
