@@ -1,4 +1,5 @@
 import { UNIT_TYPE_COUNT } from '../data/index.ts';
+import { removeExcess } from '../rules/capacity.ts';
 import { afterCommitment, type Commitment } from '../rules/commitment.ts';
 import {
   addUnits,
@@ -29,6 +30,8 @@ export const parley = actionCard<Commitment>({
   usable: () => true,
   *effect(game, _player, landing) {
     sendBack(game, landing);
+    // They may have come from a planet, with no ship there to hold them (LRR 16.3).
+    yield* removeExcess(game, landing.player, landing.system);
   },
 });
 
