@@ -66,6 +66,7 @@ const ASKED_BY_RULES: readonly string[] = [
   'hubris',
   'i-i-h-q-modernization',
   'imperia',
+  'mirror-computing',
   'nomadic',
   'quantum-entanglement',
   'telepathic',
