@@ -287,12 +287,19 @@ function* attempt(game: Game, ship: Ship, option: ActionOption): Rule<boolean> {
 
 /** The actions linked to one on the bar; one of them may be performed, whoever granted the first (RR Linked Actions). */
 function linkedActions(game: Game, ship: Ship, type: ActionType): QueueItem[] {
-  const links = actionBar(ship).filter(
+  const found = actionBar(ship).filter(
     (entry): entry is BarEntry & Required<Pick<BarEntry, 'linked'>> =>
       entry.type === type && entry.linked !== undefined,
   );
+  // The ship and an upgrade may print the same link: it is one; in two colours the second is told apart by its colour.
+  const links = found.filter(
+    ({ linked }, i) =>
+      found.findIndex((other) => other.linked.type === linked.type && other.linked.difficulty === linked.difficulty) ===
+      i,
+  );
   const grant: Grant = { source: 'Linked action', rule: 'RR Linked Actions', actions: 'bar' };
-  return links.map(({ linked }) => {
+  return links.map(({ linked }, i) => {
+    const isSecond = links.findIndex((other) => other.linked.type === linked.type) < i;
     const option = (): ActionOption => ({
       id: linked.type,
       key: linked.type,
@@ -301,7 +308,7 @@ function linkedActions(game: Game, ship: Ship, type: ActionType): QueueItem[] {
       difficulty: colourOf(game, ship, linked.type, linked.difficulty),
     });
     return {
-      id: `link:${linked.type}`,
+      id: isSecond ? `link:${linked.type}:${linked.difficulty}` : `link:${linked.type}`,
       seat: ship.seat,
       label: `Linked: ${ACTION_RULES[linked.type].title} (${linked.difficulty})`,
       group: 'link',

@@ -1,5 +1,5 @@
 import { type Chance, Refused, shuffleInPlace } from '@orrery/kernel';
-import type { XWingRegistry } from '../abilities/ability.ts';
+import type { Source, XWingRegistry } from '../abilities/ability.ts';
 import { pilotCard, upgradeCard } from '../data/index.ts';
 import { MAT_SIDE, pose } from '../geometry/index.ts';
 import { damageDeckCards, newShip, type Obstacle, type Ship, type XWingState } from '../state/index.ts';
@@ -16,18 +16,21 @@ export interface XWingSetup {
   readonly placement: 'players' | 'automatic';
 }
 
-/** The abilities printed on a squad's cards that the game does not know. */
+/** The abilities printed on a squad's cards that the game does not play, or not in full. */
 export function missingAbilities(squad: Squad, registry: XWingRegistry): string[] {
   const missing = new Set<string>();
+  const look = (source: Source, name: string) => {
+    const ability = registry.ability(source);
+    if (ability === undefined) missing.add(name);
+    else if (ability.lacks !== undefined) missing.add(`${name} (${ability.lacks})`);
+  };
   for (const { pilot, upgrades } of squad.ships) {
     const card = pilotCard(pilot)!;
-    if (card.hasAbility && !registry.knows({ pilot })) missing.add(card.name);
-    if (card.shipAbility !== undefined && !registry.knows({ shipAbility: card.shipAbility }))
-      missing.add(card.shipAbility);
+    if (card.hasAbility) look({ pilot }, card.name);
+    if (card.shipAbility !== undefined) look({ shipAbility: card.shipAbility }, card.shipAbility);
     for (const xws of upgrades) {
-      const upgrade = upgradeCard(xws)!;
-      upgrade.sides.forEach((side, i) => {
-        if (side.hasAbility && !registry.knows({ upgrade: xws, side: i })) missing.add(side.title);
+      upgradeCard(xws)!.sides.forEach((side, i) => {
+        if (side.hasAbility) look({ upgrade: xws, side: i }, side.title);
       });
     }
   }
