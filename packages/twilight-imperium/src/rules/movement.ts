@@ -3,7 +3,7 @@ import { type Game, type PlayerId, type SystemId, systemKey, systemName } from '
 import { hasExcess, removeExcess } from './capacity.ts';
 import { arrive } from './movement/arrive.ts';
 import { beforeMovement, moveUnitsInto, type ShipsMoved, shipsMove } from './movement/keys.ts';
-import { findOtherWays, followersOf, takeLeadBack } from './movement/leading.ts';
+import { findOtherWays, followersOf, onTheBoard } from './movement/leading.ts';
 import { type Plan, type PlanOption, planOf, type ShipOption, type Voyage } from './movement/plan.ts';
 import { type Route, rollsAfter } from './movement/routes.ts';
 import { board, depart, load, planOptions } from './movement/steps.ts';
@@ -57,7 +57,7 @@ export function* moveShips(game: Game, player: PlayerId, system: SystemId): Rule
     if (!plan.leads) break;
     plan = followersOf(plan);
   }
-  if (plan.lead !== undefined) takeLeadBack(plan.lead);
+  if (plan.lead !== undefined) plan = onTheBoard(game, plan);
   else if (plan.voyages.length === 0) return false;
   return yield* carryOut(game, plan, { player, system, paths: pathsOf(plan), came: [] });
 }

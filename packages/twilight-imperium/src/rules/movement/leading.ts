@@ -1,3 +1,5 @@
+import { Play } from '@orrery/kernel';
+import { cloneState } from '../../state/clone.ts';
 import {
   addUnits,
   type Game,
@@ -7,6 +9,7 @@ import {
   statsOf,
   type SystemId,
   systemName,
+  type TiState,
   unitsInWords,
 } from '../../state/index.ts';
 import { type Plan, planOf, type ShipOption, type Stack, type Voyage } from './plan.ts';
@@ -15,8 +18,7 @@ import { leadsThroughWormhole, type Route, routesOf } from './routes.ts';
 
 /**
  * A ship that may move before the other ones (Hil Colish): these then use its wormhole where it has come to. All ships that move
- * are declared before any does (FAQ): while the others are planned it stands in the active system, and goes back until the plan
- * is done. To move after the other ones is to move with them, for these find its wormhole where it was.
+ * are declared before any does (FAQ): nothing has moved until the plan is done. To move after the other ones is to move with them, for these find its wormhole where it was.
  */
 
 /** The ships that may be named first, to move before the other ones; only while nothing is planned yet. */
@@ -28,31 +30,30 @@ export function leadOptions(plan: Plan): ShipOption[] {
     .flatMap(({ options }) => options.map((option) => ({ ...option, id: `first:${option.id}`, first: true as const })));
 }
 
-/** The plan of the other ships, once the one that leads is planned with what it carries; it stands in the active system for it. */
+/**
+ * The plan of the other ships, once the one that leads is planned with what it carries: made on a board of its own where that ship
+ * has moved. Nobody but the planning player sees it.
+ */
 export function followersOf(lead: Plan): Plan {
-  const { game, lanes } = lead;
-  const { player, active } = lanes;
-  for (const voyage of lead.voyages) shift(lead, voyage, true);
-  const plan = planOf(game, player, active);
-  const stats = statsOf(game.state, player);
+  const { player, active } = lead.lanes;
+  const state = cloneState(lead.game.state);
+  for (const { ships, cargo } of lead.voyages)
+    for (const unit of [ships.stack, ...cargo]) move(state, player, unit, active);
+  const plan = planOf(new Play(state, lead.game.registry, lead.game.privacy), player, active);
+  const stats = statsOf(state, player);
   const ships = plan.ships.filter(({ stack }) => stack.system !== active || stats[stack.type].carriesWormhole === null);
   return { ...plan, ships, bonus: lead.bonus, lead };
 }
 
-/** The ship that leads goes back to where it was: all is planned, and the movement begins. */
-export function takeLeadBack(lead: Plan): void {
-  for (const voyage of lead.voyages) shift(lead, voyage, false);
+/** The plan as it is carried out: on the board itself. */
+export function onTheBoard(game: Game, plan: Plan): Plan {
+  return { ...plan, game, lanes: { ...plan.lanes, state: game.state } };
 }
 
-function shift({ game, lanes }: Plan, { ships, cargo }: Voyage, there: boolean): void {
-  const move = ({ area, type, damaged }: Stack): void => {
-    const [from, to] = there ? [area, lanes.active] : [lanes.active, area];
-    const hurt = damaged ? 1 : 0;
-    removeUnits(game.state, from, lanes.player, type, 1, hurt);
-    addUnits(game.state, to, lanes.player, type, 1, hurt);
-  };
-  move(ships.stack);
-  for (const unit of cargo) move(unit);
+function move(state: TiState, player: PlayerId, { area, type, damaged }: Stack, to: SystemId): void {
+  const hurt = damaged ? 1 : 0;
+  removeUnits(state, area, player, type, 1, hurt);
+  addUnits(state, to, player, type, 1, hurt);
 }
 
 /**
