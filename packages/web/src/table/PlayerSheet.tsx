@@ -46,12 +46,6 @@ export function SheetBody(props: { player: PlayerView; view: TiView; things?: Th
             </span>
           ))}
         </div>
-        {tokens.fleetOfOthers.length > 0 && (
-          <p className="fine">
-            In the fleet pool as well: a token of{' '}
-            {tokens.fleetOfOthers.map((seat) => withCommander(view.players[seat])).join(', of ')}
-          </p>
-        )}
         <div className="pools">
           <span className="res">
             <Icon id="t-resource" />
@@ -80,6 +74,12 @@ export function SheetBody(props: { player: PlayerView; view: TiView; things?: Th
             <small>commodities</small>
           </span>
         </div>
+        {tokens.fleetOfOthers.length > 0 && (
+          <p className="fine">
+            In the fleet pool as well: a token of{' '}
+            {tokens.fleetOfOthers.map((seat) => withCommander(view.players[seat])).join(', of ')}
+          </p>
+        )}
         <p className="fine">
           {player.actionCards} action cards, {player.unscoredSecrets} unscored secret objectives,{' '}
           {player.promissoryNotes} promissory notes.
