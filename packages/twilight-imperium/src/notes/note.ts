@@ -22,7 +22,7 @@ export interface NoteDefinition<E> {
   usable(game: Game, holder: PlayerId, event: E, of: PlayerId): boolean;
   /** What is missing where `usable` says no. */
   readonly missing: string;
-  /** It stays in hand when it was used, and goes back at a time of its own. */
+  /** It lies face up in the play area when it was used, and goes back at a time of its own. */
   readonly returnsLater?: true;
   /** What it does; left out for a note that is only laid face up into the play area. */
   effect?(game: Game, holder: PlayerId, event: E, of: PlayerId): Rule<unknown>;
@@ -53,7 +53,7 @@ export function noteAbility<E>(definition: NoteDefinition<E>): Ability<Game, nev
     *resolve(game, holder, event, use) {
       const held = yield* chooseNote(game, holder, usableOf(game, holder, event));
       use.target = noteKey(held);
-      if (zone === 'play-area') layInPlayArea(game, holder, held);
+      if (zone === 'play-area' || definition.returnsLater === true) layInPlayArea(game, holder, held);
       else showNote(game, holder, held);
       if (definition.effect !== undefined) yield* definition.effect(game, holder, event, held.of);
       if (zone === 'hand' && definition.returnsLater !== true) returnNote(game, holder, held);

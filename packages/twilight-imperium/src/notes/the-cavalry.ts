@@ -82,7 +82,7 @@ const play = noteAbility<Combat>({
   },
 });
 
-/** The combat is over: the note goes back to whose it is, if it is still where it was used. */
+/** The combat is over: the note goes back to whose it is. */
 const goesBack: Ability<Game, Combat> = {
   id: `${LENT}:returned`,
   name: NAME,
@@ -95,7 +95,7 @@ const goesBack: Ability<Game, Combat> = {
     const { state } = game;
     for (const { data } of effectsOf(state, LENT)) {
       const held = { note: NOTE, of: Number(data.of) };
-      if (state.players[holder].promissoryNotes.some((other) => isSameNote(other, held)))
+      if (state.players[holder].playArea.some((other) => isSameNote(other, held)))
         returnNote(game, holder, held);
     }
   },
