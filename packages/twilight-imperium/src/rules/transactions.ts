@@ -1,5 +1,5 @@
-import { beginEffect, choose, effectsOf, type Option, type OptionText, type Refusal, type Rule } from '@orrery/kernel';
-import { ACTION_CARDS, componentsIn, EXPLORATION_CARDS } from '../data/index.ts';
+import { beginEffect, choose, effectsOf, type Option, type Refusal, type Rule } from '@orrery/kernel';
+import { componentsIn } from '../data/index.ts';
 import {
   canReceive,
   couldHoldNotesOf,
@@ -9,14 +9,9 @@ import {
   type HeldNote,
   isInPlay,
   isSameNote,
-  noteKey,
-  noteName,
-  planetKey,
-  planetName,
   type PlayerId,
   playerName,
   type TiState,
-  unitsInWords,
 } from '../state/index.ts';
 import { returnableUnits } from './capture.ts';
 import { exempt, exemptionKey } from './exemptions.ts';
@@ -35,7 +30,6 @@ import {
   addGood,
   addNote,
   addPlanet,
-  ANY_CARD,
   inWords,
   isEmpty,
   noTerms,
@@ -44,6 +38,7 @@ import {
   type TermsOption,
   type Tradable,
 } from './transactions/terms.ts';
+import { NOTHING, PROPOSE, refusedCards, refusedNotes, refusedTerms, termsText } from './transactions/words.ts';
 
 /** Transactions (LRR 94): one player offers, the other accepts, declines or offers something else once. */
 
@@ -234,9 +229,6 @@ function tellOffer(game: Game, from: PlayerId, to: PlayerId, offer: Terms): void
   });
 }
 
-const PROPOSE: TermsOption = { id: 'propose' };
-const NOTHING: TermsOption = { id: 'none' };
-
 /** What is given and what is wanted, a thing at a time; undefined when it comes to no offer. */
 function* buildOffer(
   game: Game,
@@ -271,7 +263,7 @@ function* buildOffer(
           ...termsOptions(state, to, 'want', terms.want, theirs),
         ],
         text: (option) => termsText(state, option),
-        refused: () => [...refusedTerms(terms), ...refusedNotes(state, from, to)],
+        refused: () => [...refusedTerms(terms), ...refusedNotes(state, from, to), ...refusedCards(game, from, to)],
         about: () => ({ partner: to, give: sideData(state, terms.give), want: sideData(state, terms.want) }),
       },
       true,
@@ -306,43 +298,6 @@ function notesExpected(state: TiState, asking: PlayerId, player: PlayerId): Held
 
 function notesInMatch(state: TiState): readonly number[] {
   return componentsIn(state.setup.expansions).promissoryNotes;
-}
-
-/** One note from each side (LRR 94.2, 69.5). */
-function refusedTerms({ give, want }: Terms): Refusal[] {
-  const refused: Refusal[] = [];
-  if (give.note !== undefined) {
-    refused.push({ id: 'give:note', reason: 'one promissory note is the most a player can give', rule: 'LRR 94.2' });
-  }
-  if (want.note !== undefined) {
-    refused.push({ id: 'want:note', reason: 'one promissory note is the most a player can give', rule: 'LRR 94.2' });
-  }
-  return refused;
-}
-
-/** Notes that the giver holds and that cannot be given to the other. */
-function refusedNotes(state: TiState, from: PlayerId, to: PlayerId): Refusal[] {
-  return state.players[from].promissoryNotes
-    .filter((held) => !canReceive(state, to, held))
-    .map((held) => ({ id: `give:${noteKey(held)}`, reason: 'Hubris: they are given no Alliance', rule: 'LRR 1.25' }));
-}
-
-function termsText(state: TiState, option: TermsOption): OptionText {
-  if (option === NOTHING) return { label: 'Make no offer' };
-  if (option === PROPOSE) return { label: 'Make this offer' };
-  const verb = option.side === 'give' ? 'Give' : 'Ask for';
-  if (option.note !== undefined)
-    return { label: `${verb} ${noteName(state, option.note)}`, target: noteKey(option.note) };
-  if (option.fragment !== undefined) return { label: `${verb} ${EXPLORATION_CARDS[option.fragment].name}` };
-  if (option.planet !== undefined)
-    return { label: `${verb} ${planetName(state, option.planet)}`, target: planetKey(state, option.planet) };
-  if (option.unit !== undefined) return { label: `${verb} ${unitsInWords(option.unit, 1)} from captivity` };
-  if (option.actionCard === ANY_CARD) return { label: `${verb} an action card` };
-  if (option.actionCard !== undefined) {
-    const { id, name, effect } = ACTION_CARDS[option.actionCard];
-    return { label: `${verb} ${name}`, target: `card:${id}`, detail: effect };
-  }
-  return { label: `${verb} ${option.good === 'tradeGoods' ? 'a trade good' : 'a commodity'}` };
 }
 
 type Answer = 'accept' | 'decline' | 'counter';
