@@ -83,13 +83,20 @@ function performAction(view: XWingView, decision: DecisionMessage): readonly str
   return ['pass'];
 }
 
+/** Abilities whose price is seldom worth it without a plan: stress, damage, a disarm token, the own place. */
+const COSTLY =
+  /Autothrusters|Vectored Thrusters|Gyrostabilizers|Pinpoint|munitions|electronicbaffle|feedbackarray|independentcalculations|inertialdampeners|quinnjast|deuteriumpowercells|interloperturn|suralindajavos|dalanoberos-starviper|gorgol|netrempollard|seventhfleetgunner|unkarplutt|countdown|jynerso|slavei:|vedfoslo|countessryad|kaydelconnix|herasyndulla/i;
+
+/** Changes of its attack that cost a result or damage. */
+const WASTEFUL =
+  /ruthless|sawgerrera|seynmarana|zuckuss|inaldra|tn3465|thanekyrell|rosetico@|rosetico:0@\w+#lock|clonecaptainrex|suppressivegunner|deadeyeshot/;
+
 /** Abilities of its own are used; a link only where it is white; foils stay open. */
 function abilities(view: XWingView, { options }: DecisionMessage): readonly string[] | undefined {
   for (const { id, label } of options) {
     if (id.startsWith('link:') && label.includes('(white)') && !/barrelroll|boost|slam/.test(id)) return [id];
     if (!id.startsWith('use:')) continue;
-    if (/Autothrusters|Vectored Thrusters|Gyrostabilizers|Pinpoint|munitions|electronicbaffle|feedbackarray/i.test(id))
-      continue;
+    if (COSTLY.test(id)) continue;
     if (id.includes('foils') && !isClosed(view, id)) continue;
     return [id];
   }
@@ -123,7 +130,7 @@ function modifyAttack(_view: XWingView, { options, about }: DecisionMessage): re
   const faces = (about as { dice: readonly string[] }).dice;
   const count = (face: string) => faces.filter((one) => one === face).length;
   const has = (id: string) => options.some((option) => option.id === id);
-  const card = options.find(({ id }) => id.startsWith('use:') && !/ruthless|sawgerrera|seynmarana|zuckuss/.test(id));
+  const card = options.find(({ id }) => id.startsWith('use:') && !WASTEFUL.test(id));
   if (card !== undefined) return [card.id];
   const bad = count('blank') + (has('focus') ? 0 : count('focus'));
   if (has('lock') && bad >= 1) return ['lock'];

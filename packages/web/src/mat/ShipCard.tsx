@@ -122,6 +122,12 @@ export function ShipCard(props: {
               <Icon id="x-lock" /> {target.replace(/^ship:/, '').replace(/^obstacle:/, 'obstacle ')}
             </span>
           ))}
+          {ship.conditions.map(({ xws, name, effect, by }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a facedown condition has no name but its place
+            <span key={`${xws} ${i}`} className="chip red" title={`Condition from ${by}. ${effect ?? ''}`}>
+              {name ?? 'Condition'}
+            </span>
+          ))}
           {ship.force.of > 0 && (
             <span className="chip" title="Force">
               <Icon id="x-force" /> {ship.force.now}/{ship.force.of}
@@ -226,10 +232,17 @@ export function ShipSheet(props: {
           ))}
         </ul>
         {ship.upgrades.length > 0 && <h3>Upgrades</h3>}
-        {ship.upgrades.map(({ xws, name, charges, summary }) => (
+        {ship.upgrades.map(({ xws, name, charges, tokens, summary }) => (
           <p key={xws}>
             <ThingName thing={`card:${ship.name}:upgrade:${xws}`} name={name} onAsk={onAsk} /> {summary}{' '}
-            {charges > 0 && `(${charges} charges)`}
+            {charges > 0 && `(${charges} charges)`} {tokens.length > 0 && `(on the card: ${tokens.join(', ')})`}
+          </p>
+        ))}
+        {ship.conditions.length > 0 && <h3>Conditions</h3>}
+        {ship.conditions.map(({ xws, name, effect, by }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a facedown condition has no name but its place
+          <p key={`${xws} ${i}`}>
+            <b>{name ?? 'A facedown condition'}</b> from {by}. {effect}
           </p>
         ))}
         {ship.damage.length > 0 && <h3>Damage</h3>}
