@@ -71,7 +71,7 @@ const KEPT: Readonly<Record<string, number>> = {
   'leader:doctor-sucaban': 0.4,
   'leader:jace-x-4th-air-legion': 6,
   'leader:the-oracle': 4,
-  'leader:unit-dsgn-flayesh': 9,
+  'leader:unit-dsgn-flayesh': 7,
   'note:raghs-call': 2,
   'leader:conservator-procyon': 6,
   'leader:brother-milor-omega': 0.3,
