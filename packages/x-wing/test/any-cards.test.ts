@@ -6,6 +6,7 @@ import { brokenInvariants, xWing } from '../src/index.ts';
 import { buildPosition } from '../src/scenario/position.ts';
 import type { XWingState } from '../src/state/index.ts';
 import { drawFrom, step } from './play.ts';
+import { comparePositions } from './secrets.ts';
 
 /** Cards that nobody would put into one squad, so that each ability meets many others. */
 const pilots = PILOTS.filter(
@@ -57,7 +58,33 @@ export function playAny(n: number): void {
   }
 }
 
+/** Plays a game at random and compares, between two units of play, what each seat knows with what it would know of a disguise. */
+function compareAny(n: number): number {
+  const draw = drawFrom(`any secrets ${n}`);
+  const match = Match.from(xWing, position(draw), { log: true });
+  const cast = match.state.ships.map(({ profile, upgrades: own }) => `${profile.pilot} + ${own.map(({ xws }) => xws)}`);
+  let compared = 0;
+  try {
+    for (let choices = 0; match.outcome === undefined && choices < 1500; choices++) {
+      const before = match.unit;
+      if (!step(match, draw)) break;
+      if (match.unit === before || match.outcome !== undefined) continue;
+      for (const seat of [0, 1]) compared += comparePositions(match.state, seat, draw);
+    }
+  } catch (error) {
+    throw new Error(`game ${n} of ${cast.join('; ')}: ${(error as Error).message}`, { cause: error });
+  }
+  return compared;
+}
+
 describe('any cards together', () => {
+  it('tell no seat what it may not know', () => {
+    const games = Number(process.env.ANY_CARDS ?? 12) / 2;
+    let compared = 0;
+    for (let n = 0; n < games; n++) compared += compareAny(n);
+    expect(compared).toBeGreaterThan(100);
+  });
+
   it('play at random to the end of the third round, with the invariants and through saving and loading', () => {
     const games = Number(process.env.ANY_CARDS ?? 12);
     for (let n = 0; n < games; n++) playAny(n);

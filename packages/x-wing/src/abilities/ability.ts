@@ -69,8 +69,10 @@ export interface Events {
   'bonus-attack': { attack: Attack; attacker: Ship; defender: Ship };
   /** A ship is about to suffer damage; what reacts may take some of it away. */
   'would-suffer': { ship: Ship; damage: { hits: number; crits: number }; by: Ship | undefined; source: DamageSource };
-  /** A ship is about to be dealt a faceup card; what reacts may turn it or have it discarded. */
-  'would-be-dealt': { ship: Ship; card: string; deal: { faceup: boolean; discarded: boolean } };
+  /** A ship is about to be dealt a faceup card that nobody has seen; what reacts may turn it. */
+  'would-be-dealt': { ship: Ship; deal: { faceup: boolean; discarded: boolean } };
+  /** The same, when the card is seen; what reacts may have it discarded. */
+  'would-show-damage': { ship: Ship; card: string; deal: { faceup: boolean; discarded: boolean } };
   'damage-dealt': { ship: Ship; card: DamageDealt; faceup: boolean };
   /** `card`: the key of the damage card that this critical dealt, if it dealt one. */
   'suffered-critical': { ship: Ship; card: number | undefined };

@@ -1,5 +1,5 @@
 import { choose, type Rule } from '@orrery/kernel';
-import { cardsOf, type DamageSource, opponent } from '../abilities/ability.ts';
+import { cardsOf, type DamageSource, opponent, reactingCards } from '../abilities/ability.ts';
 import { damageCard } from '../data/index.ts';
 import { type DamageDealt, type Game, onMat, type Ship } from '../state/index.ts';
 import { note, trigger } from './ability-queue.ts';
@@ -99,7 +99,17 @@ function peekDamage(game: Game, ship: Ship, count: number): string[] {
 /** Deal a ship this card, which `take` takes from where it lies; one faceup may be turned or discarded before it is dealt. */
 export function* dealCard(game: Game, ship: Ship, card: string, up: boolean, take: () => void, by?: Ship): Rule {
   const deal = { faceup: up, discarded: false };
-  if (up) yield* trigger(game, 'would-be-dealt', { ship, card, deal });
+  if (up) yield* trigger(game, 'would-be-dealt', { ship, deal });
+  if (deal.faceup && reactingCards(game, 'would-show-damage').some(({ self }) => self === ship)) {
+    game.emit({
+      type: 'damage-shown',
+      text: `${ship.profile.name} (${ship.name}) would be dealt ${damageCard(card).name}`,
+      rule: 'RR Damage Cards',
+      shows: true,
+      data: { ship: ship.name, card },
+    });
+    yield* trigger(game, 'would-show-damage', { ship, card, deal });
+  }
   take();
   if (deal.discarded) {
     game.state.decks[ship.seat].discard.push(card);

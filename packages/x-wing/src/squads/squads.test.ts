@@ -122,8 +122,8 @@ describe('squad building', () => {
   });
 
   it('a squad with an ability that is not in the game is played only when the players say so', () => {
-    const players = [{ squad: xws([{ id: 'jekporkins' }]) }, { squad: 'obsidian-pride' }];
-    expect(refusal(() => xWing.readSetup({ players }))).toContain('Jek Porkins');
+    const players = [{ squad: xws([{ id: 'arvelcrynyd' }]) }, { squad: 'obsidian-pride' }];
+    expect(refusal(() => xWing.readSetup({ players }))).toContain('Arvel Crynyd');
     expect(refusal(() => xWing.readSetup({ players, acceptMissing: true }))).toBe('accepted');
     expect(refusal(() => xWing.readSetup({ players: [{ squad: xws([{ id: 'nobody' }]) }] }))).toContain(
       'players[0].squad.pilots[0].id',

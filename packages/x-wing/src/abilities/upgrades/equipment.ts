@@ -94,7 +94,7 @@ export const EQUIPMENT: readonly Ability[] = [
     'A charge discards a faceup Ship damage card that it would be dealt.',
     {
       reactions: {
-        'would-be-dealt': may(
+        'would-show-damage': may(
           (_game, card, { ship, card: dealt, deal }) =>
             ship === card.self &&
             deal.faceup &&
