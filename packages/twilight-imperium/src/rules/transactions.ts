@@ -177,7 +177,9 @@ function refusedPartners(
     if (offersMade(state, player, other) >= OFFERS_EACH) {
       return [{ id, target: id, reason: `you have made them ${OFFERS_EACH} offers`, rule: 'LRR 94.4a' }];
     }
-    return [{ id, target: id, reason: 'they are no neighbor of yours', rule: 'LRR 94.1' }];
+    const isEmptyHanded = !hasAnything(game, player, other, span) && !hasAnything(game, other, player, span);
+    const reason = isEmptyHanded ? 'neither of you has anything to trade' : 'they are no neighbor of yours';
+    return [{ id, target: id, reason, rule: isEmptyHanded ? 'LRR 94.3' : 'LRR 94.1' }];
   });
 }
 
