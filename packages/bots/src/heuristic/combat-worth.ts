@@ -1,6 +1,6 @@
 import { costOfHits, diceIn, extraHits, type Fight, fightAt, oddsOf, savedHits } from './fights.ts';
 import { unitHarm } from './harms.ts';
-import { costOf, unitCost } from './odds.ts';
+import { costOf, unitCost, weakened, winChance } from './odds.ts';
 import { isShip } from './situation.ts';
 import type { Outlook } from './worth.ts';
 import type { WindowFacts, WindowWorth } from './window-facts.ts';
@@ -161,6 +161,23 @@ function anyReroll(others: boolean): WindowWorth {
   };
 }
 
+/** Both sides roll anew: what average rolls would bring, against what these do. */
+const rollAnew = inFight((fight, { situation }, { attacker, attackerHits = 0, defenderHits = 0 }) => {
+  const { own, other, stakes, mine, planet } = fight;
+  const [made, suffered] = attacker === situation.me ? [attackerHits, defenderHits] : [defenderHits, attackerHits];
+  const after = (lost: number, hit: number): number =>
+    winChance(weakened(own, lost), weakened(other, hit)) * stakes -
+    0.7 * costOfHits(mine, situation.mine, lost, planet !== undefined);
+  return after(other.hits, own.hits) - after(suffered, made);
+});
+
+/** A ship that fights as a flagship: half a hit a round more, and one hit that it sustains. */
+const asFlagship = inFight((fight) => {
+  const { own, other, stakes } = fight;
+  const stronger = { hits: own.hits + 0.5, lives: own.lives + 1 };
+  return (winChance(stronger, other) - winChance(own, other)) * stakes + 0.5;
+});
+
 export const COMBAT_WORTHS: Readonly<Record<string, WindowWorth>> = {
   'card:morale-boost': boost(1),
   'note:tekklar-legion': boost(2),
@@ -179,6 +196,8 @@ export const COMBAT_WORTHS: Readonly<Record<string, WindowWorth>> = {
   'faction:munitions-reserves:reroll': reroll,
   'relic:the-crown-of-thalnos': crownOfThalnos,
   'law:the-crown-of-thalnos': crownOfThalnos,
+  'leader:the-thundarian': rollAnew,
+  'note:the-cavalry': asFlagship,
   'leader:viscount-unlenn': oneDie,
   'leader:evelyn-delouis': oneDie,
   'card:direct-hit': directHit,

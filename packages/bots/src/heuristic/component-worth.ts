@@ -145,6 +145,9 @@ export const TARGETS: Readonly<Record<string, Targets>> = {
   'stymie-omega': { system: ({ situation }, system) => bindsThere(situation, system) },
   'hegemonic-trade-policy': { planet: (_outlook, planet) => swapGain(planet) },
   'nano-forge': { planet: (outlook, planet) => 2 + 0.1 * planetWorth(outlook, planet) },
+  terraform: {
+    planet: (outlook, planet) => (planet.view.homeOf === null ? 2 + 0.1 * planetWorth(outlook, planet) : 0),
+  },
 };
 
 /** The best target that there could be, by what lies on the table. */
@@ -170,7 +173,7 @@ function best(card: string): (outlook: Outlook) => number {
 }
 
 /** Cards that are aimed at one's own planets. */
-const OWN = new Set(['mining-initiative', 'frontline-deployment', 'nano-forge']);
+const OWN = new Set(['mining-initiative', 'frontline-deployment', 'nano-forge', 'terraform']);
 
 /** The dearest ship of others that a lucky shot could meet. */
 function luckyShot({ situation }: Outlook): number {
@@ -259,8 +262,16 @@ export const COMPONENT_WORTHS: Readonly<Record<string, (outlook: Outlook) => num
   'leader:gurno-aggero': ({ situation }) => invaded(situation),
   'leader:unit-dsgn-flayesh': (outlook) =>
     Math.max(0, ...outlook.situation.planets.map((one) => devoured(outlook, one))),
+  // A relic, and two secondary abilities for nothing.
+  'leader:hesh-and-prit': () => 5,
+  'note:black-market-forgery': () => 2.5,
+  'leader:ul-the-progenitor': ({ situation }) =>
+    situation.myPlanets.some(({ view }) => view.id === 'elysium') ? 8 : 0,
+  'leader:ahk-syl-siven': ({ situation }) => boundFlagship(situation),
+  'note:terraform': best('terraform'),
   'leader:jace-x-4th-air-legion': ({ situation }) =>
     situation.systems.reduce((sum, _, system) => sum + tokenBack(situation, system), 0),
+  'leader:it-feeds-on-carrion': swallowed,
   'leader:conservator-procyon': ({ situation }) => FRONTIER * frontiers(situation),
   // Which ships would gather where is beyond rules of thumb.
   'leader:mirik-aun-sissiri': () => 0,
@@ -298,6 +309,28 @@ export const COMPONENT_WORTHS: Readonly<Record<string, (outlook: Outlook) => num
     return most - 1;
   },
 };
+
+/** How often a die takes a ship near a Dimensional Tear. */
+const SWALLOWED = 0.3;
+
+/** Ships of others in and next to the systems of one's own docks that would be captured: theirs no longer, and one's own to use. */
+function swallowed({ situation }: Outlook): number {
+  const { systems, adjacent, me, view } = situation;
+  const docks = systems.flatMap(({ planets }, index) =>
+    planets.some((planet) => countOf(groundOf(planet, me), 'space-dock') > 0) ? [index] : [],
+  );
+  let worth = 0;
+  for (const near of new Set(docks.flatMap((system) => [system, ...adjacent[system]]))) {
+    for (const { owner, units } of systems[near].space) {
+      if (owner === me) continue;
+      for (const { type, count } of units) {
+        if (!isShip(type) || type === 'fighter') continue;
+        worth += SWALLOWED * count * unitHarm(view.players[owner], type) * (0.7 + rivalry(situation, owner));
+      }
+    }
+  }
+  return worth;
+}
 
 /** What a frontier token usually brings whoever explores it. */
 const FRONTIER = 2.5;
@@ -349,6 +382,12 @@ function invaded({ systems, adjacent, me, view, ...situation }: Situation): numb
     most = Math.max(most, lost);
   }
   return most;
+}
+
+/** What it brings that the flagship may leave a system with one's own command token. */
+function boundFlagship({ systems, me }: Situation): number {
+  const bound = systems.some((system) => system.tokens.includes(me) && countOf(fleetOf(system, me), 'flagship') > 0);
+  return bound ? 2.5 : 0;
 }
 
 /** Systems with a unit of one's own that carries fighters. */

@@ -32,12 +32,38 @@ const legendary: Policy = byScore(({ situation }, { id }) => {
   return id.endsWith(':2') ? 1 : id.endsWith(':1') ? 0.5 : 2;
 });
 
+/** Of the cards drawn to explore with the one that brings most: a fragment, what stays with the planet, what gives something at once. */
+const drawn: Policy = byScore((_outlook, { id }) => {
+  const card = nameIn(id);
+  if (card.includes('fragment')) return 2.5;
+  if (card.endsWith('research-facility') || DRAWN_WORTHS[card] === undefined) return 1.5;
+  return DRAWN_WORTHS[card];
+});
+
+/** What cards are worth that bring less, or more, than most that are attached. */
+const DRAWN_WORTHS: Readonly<Record<string, number>> = {
+  'demilitarized-zone': -1,
+  'gamma-wormhole': 0.3,
+  freelancers: 0.5,
+  'mercenary-outfit': 0.6,
+  expedition: 1,
+  'core-mine': 0.8,
+  'volatile-fuel-source': 1.8,
+  'local-fabricators': 1,
+  'abandoned-warehouses': 1,
+  'functioning-base': 1,
+  'dyson-sphere': 2.2,
+  'rich-world': 2,
+  'mining-world': 2.2,
+};
+
 const oneself: Policy = byScore(({ situation }, { id }) => (Number(nameIn(id)) === situation.me ? 1 : 0));
 
 const goodNow: Policy = byScore((_outlook, { id }) => (id === 'trade-good' ? 1 : 0));
 
 export const EXPLORATION_POLICIES: Readonly<Record<string, Policy>> = {
   'choose-beneficiary': oneself,
+  'choose-exploration-card': drawn,
   'legendary-ability': legendary,
   'place-structure-or-gain': goodNow,
   'resolve-exploration-card': explored,

@@ -12,6 +12,8 @@ interface Planned {
   readonly system: string;
   readonly cost: number;
   readonly funds: number;
+  /** Types that no resources are spent on. */
+  readonly free?: readonly string[];
   readonly units: readonly { readonly type: string; readonly area: string; readonly count: number }[];
   readonly fleet: { readonly ships: number; readonly limit: number };
   readonly capacity: { readonly used: number; readonly limit: number };
@@ -29,9 +31,10 @@ const produce: Policy = (outlook, decision) => {
     const type = id.split(':')[1];
     const made = madeOf(plan, type);
     const { cost = 0, unitsPerCost = 1 } = situation.mine.units[type] ?? {};
-    const price = made % unitsPerCost === 0 ? (cost ?? 0) : 0;
-    if (plan.cost + price > budget) continue;
-    const wish = desire(outlook, plan, type, id);
+    const isFree = id.includes(':captured') || plan.free?.includes(type) === true;
+    const price = made % unitsPerCost === 0 && !isFree ? (cost ?? 0) : 0;
+    if (price > 0 && plan.cost + price > budget) continue;
+    const wish = desire(outlook, plan, type, id) + (isFree ? (cost ?? 0) : 0);
     if (wish > most) {
       most = wish;
       best = id;
@@ -58,7 +61,7 @@ function desire(outlook: Outlook, plan: Planned, type: string, id: string): numb
     const wanted = Math.max(4, plan.capacity.limit) + situation.systems[system].planets.length;
     const mechs = open.some(({ check }) => check.kind === 'units-on-planets') ? 4 : 0;
     const pack = open.some(({ check }) => check.kind === 'ground-forces-on-one-planet') ? 3 : 0;
-    const place = id.endsWith(':space') ? -1 : elsewhere(situation, system, id);
+    const place = id.includes(':space') ? -1 : elsewhere(situation, system, id);
     // Better many on the ground than resources that nobody spends.
     if (ground >= wanted + pack) return type === 'infantry' && ground < 2 * wanted ? 0.2 : 0;
     return type === 'infantry' ? 5 - ground * 0.3 + pack + place : 1 + mechs + place + (ground > 2 ? 0.5 : 0);

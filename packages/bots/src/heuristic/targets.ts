@@ -11,7 +11,7 @@ import { distancesTo } from './reach.ts';
 import { rivalry } from './rivalry.ts';
 import { countOf, groundOf, type Situation } from './situation.ts';
 import type { WindowFacts } from './window-facts.ts';
-import { type Outlook, planetWorth } from './worth.ts';
+import { freeResources, type Outlook, planetWorth } from './worth.ts';
 
 /** What cards and abilities are aimed at: planets, systems, players, units, dice. */
 
@@ -248,6 +248,27 @@ const rerollTheirs: Policy = (_outlook, { about, options }) =>
 const oneByOne: Policy = (_outlook, decision) =>
   offers(decision, 'one-by-one') ? ['one-by-one'] : [decision.options[0].id];
 
+/** A sleeper token that lies nowhere yet is put down before one is moved. */
+const placeNew: Policy = (_outlook, decision) => (offers(decision, 'place') ? ['place'] : [decision.options[0].id]);
+
+/** What a secondary ability is worth that costs nothing but what it asks for itself. */
+const SECONDARIES: readonly (readonly [string, number])[] = [
+  ['technology', 3],
+  ['trade', 2],
+  ['politics', 1.6],
+  ['imperial', 1.5],
+  ['diplomacy', 1.4],
+  ['construction', 1.2],
+  ['warfare', 1],
+  ['leadership', 0.8],
+];
+
+const secondary: Policy = byScore((outlook, { id }) => {
+  const [card, worth] = SECONDARIES.find(([name]) => nameIn(id).startsWith(name)) ?? ['', 0];
+  // The technology has to be paid for.
+  return card === 'technology' && freeResources(outlook) < 4 ? 0 : worth;
+});
+
 /** What does good is let happen. */
 const accept: Policy = (_outlook, { options }) => [options[0].id];
 
@@ -255,9 +276,11 @@ export const TARGET_POLICIES: Readonly<Record<string, Policy>> = {
   'accept-ability': accept,
   ambush: asManyAsMay,
   'assault-cannon': ownLoss,
+  awaken: asManyAsMay,
   'assign-produced-hit': enemyLoss,
   'choose-infantry': becomeMechs,
   'choose-planet': planet,
+  'choose-secondary-ability': secondary,
   'choose-player': player,
   'choose-ship': ownLoss,
   'choose-system': system,
@@ -271,6 +294,7 @@ export const TARGET_POLICIES: Readonly<Record<string, Policy>> = {
   extort,
   'land-infantry': landing,
   'place-produced': placeProduced,
+  'place-sleeper': placeNew,
   'gain-technology': technology,
   'join-combat': joinAll,
   'lost-from': fromSpace,

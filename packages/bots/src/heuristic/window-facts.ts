@@ -26,6 +26,9 @@ export interface WindowFacts {
   readonly owner?: number;
   readonly by?: number;
   readonly hits?: number;
+  readonly attackerHits?: number;
+  readonly defenderHits?: number;
+  readonly count?: number;
   readonly dice?: DiceFacts;
   readonly attackerDice?: DiceFacts;
   readonly defenderDice?: DiceFacts;

@@ -7,6 +7,7 @@ import { MOVE_CARDS, reaching } from './journeys.ts';
 import { abilityHits, unitCost } from './odds.ts';
 import { cardValue } from './keeping.ts';
 import { researchWorth, worthOfTechnology } from './research.ts';
+import { rivalry } from './rivalry.ts';
 import { countOf, fleetOf, fleetSize, groundOf, type Planet, type Situation } from './situation.ts';
 import { landingAtOnce, supernova } from './hero-worth.ts';
 import type { WindowWorth } from './window-facts.ts';
@@ -178,6 +179,12 @@ export const WINDOW_WORTHS: Readonly<Record<string, WindowWorth>> = {
   'psychoarchaeology:start': ({ situation }) => 0.8 - cheapestSpecialty(situation),
   'psychoarchaeology:end': ({ situation }) => 0.8 - cheapestSpecialty(situation),
   'note:trade-agreement': ({ situation }, { player = -1 }) => situation.view.players[player]?.commodities ?? 0,
+  'note:crucible': reaching({ rifts: true }),
+  // A unit that costs no more than their commodity value, less what they gain by it.
+  'leader:the-stillness-of-stars': ({ situation }, { player = -1 }) => {
+    const other = situation.view.players[player];
+    return other === undefined ? 0 : 0.7 * other.commodityLimit - 0.2 * other.commodities * rivalry(situation, player);
+  },
   'note:research-agreement': (outlook, { technology = '' }) => worthOfTechnology(outlook, technology),
   'transit-diodes': () => 0,
 
@@ -195,6 +202,10 @@ export const WINDOW_WORTHS: Readonly<Record<string, WindowWorth>> = {
   'leader:berekar-berekon': forOneself(2),
   'leader:emissary-taivra': forOneself(0.5),
   'leader:garv-and-gunn': forOneself(1),
+  'temporal-command-suite': forOneself(1),
+  // Once a round: for a gain that is worth it.
+  'leader:artuno-the-betrayer': (_outlook, { count = 0 }) => (count >= 2 ? count : 0),
+  'deploy:ouranos': ({ situation }) => (fullFleetAt(situation, activeSystem(situation)) ? 0 : 5),
   // Planets of one's own near, that nobody guards.
   'leader:trilossa-aun-mirik': ({ situation }, { player, system = '' }) => {
     const index = situation.systemNamed(system);
@@ -256,6 +267,11 @@ function imperialElsewhere({ myPlanets, mecatol, mine }: Situation): boolean {
 /** What helps the player whose turn or production it is: worth something where that is oneself. */
 function forOneself(worth: number): WindowWorth {
   return ({ situation: { view, me } }, { player = view.active }) => (player === me ? worth : 0);
+}
+
+/** Is one's fleet in the system as large as it may be? */
+function fullFleetAt({ systems, me, mine }: Situation, system: number): boolean {
+  return system >= 0 && fleetSize(fleetOf(systems[system], me)) >= mine.fleetLimit;
 }
 
 /** Fleets that the fleet pool keeps from growing. */

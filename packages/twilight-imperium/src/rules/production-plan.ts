@@ -276,6 +276,7 @@ export function planInView(game: Game, plan: Plan): unknown {
     planned: plan.total,
     cost: priceOf(game, plan),
     funds: plan.funds,
+    free: UNIT_TYPES.filter((_, type) => exempt(game, producedForNothing, { player, type })),
     units: plan.lines.map((line) => ({
       type: UNIT_TYPES[line.type],
       area: areaKey(state, line.area),
