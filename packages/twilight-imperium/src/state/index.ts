@@ -15,6 +15,7 @@ export * from './attachments.ts';
 export * from './tokens.ts';
 export * from './trade-goods.ts';
 export * from './relics.ts';
+export * from './seen.ts';
 export * from './laws.ts';
 export * from './law-table.ts';
 export * from './law-changes.ts';

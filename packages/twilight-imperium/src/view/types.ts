@@ -259,6 +259,15 @@ export interface OwnView {
     readonly words: string;
   }[];
   readonly promissoryNotes: readonly { readonly id: string; readonly name: string; readonly of: number }[];
+  /** What a component showed the seat last of the hands of others and of the agenda deck, as it was then; null for nothing. */
+  readonly seen: {
+    readonly source: string;
+    readonly hands: readonly {
+      readonly seat: number;
+      readonly notes: readonly { readonly id: string; readonly name: string; readonly of: number }[];
+    }[];
+    readonly agendas: { readonly top: string; readonly bottom: string } | null;
+  } | null;
   /** Offers of this round that the seat made or was made, and that came to nothing. */
   readonly declinedOffers: readonly {
     readonly player: number;

@@ -1,6 +1,7 @@
 import { Play, Registry } from '@orrery/kernel';
 import {
   ACTION_CARDS,
+  AGENDAS,
   EXPLORATION_CARDS,
   FACTIONS,
   OBJECTIVES,
@@ -22,8 +23,10 @@ import {
   type AreaId,
   galaxy,
   hasCommandToken,
+  type HeldNote,
   influenceOf,
   isLegendary,
+  lastSeen,
   NOBODY,
   NOWHERE,
   type ObjectiveId,
@@ -245,6 +248,21 @@ function strategyCardViews(state: TiState): StrategyCardView[] {
     });
 }
 
+function noteViews(notes: readonly HeldNote[]): OwnView['promissoryNotes'] {
+  return notes.map(({ note, of }) => ({ id: PROMISSORY_NOTES[note].id, name: PROMISSORY_NOTES[note].name, of }));
+}
+
+function seenView(state: TiState, seat: PlayerId): OwnView['seen'] {
+  const last = lastSeen(state, seat);
+  if (last === undefined) return null;
+  const { hands, agendas } = last.seen;
+  return {
+    source: last.source,
+    hands: hands.map(({ player, notes }) => ({ seat: player, notes: noteViews(notes) })),
+    agendas: agendas === null ? null : { top: AGENDAS[agendas.top].name, bottom: AGENDAS[agendas.bottom].name },
+  };
+}
+
 function ownView(state: TiState, seat: PlayerId): OwnView {
   const player = state.players[seat];
   return {
@@ -257,11 +275,8 @@ function ownView(state: TiState, seat: PlayerId): OwnView {
       const { fulfilled, words } = progress(state, seat, objective);
       return { id, name, requirement, fulfilled, words };
     }),
-    promissoryNotes: player.promissoryNotes.map(({ note, of }) => ({
-      id: PROMISSORY_NOTES[note].id,
-      name: PROMISSORY_NOTES[note].name,
-      of,
-    })),
+    promissoryNotes: noteViews(player.promissoryNotes),
+    seen: seenView(state, seat),
     declinedOffers: declinedOffers(state, seat),
   };
 }

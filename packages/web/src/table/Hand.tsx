@@ -93,10 +93,54 @@ export function ActionCards({ view, things }: { view: TiView; things: ThingChoic
   );
 }
 
-/** Promissory notes in hand. */
+/** Promissory notes in hand, and what the seat was shown of the hands of others. */
 export function Notes({ view, things }: { view: TiView; things: ThingChoices }): ReactNode {
   const notes = view.you?.promissoryNotes ?? [];
-  if (notes.length === 0) return <p className="none">No promissory notes in hand.</p>;
+  return (
+    <>
+      {notes.length === 0 ? (
+        <p className="none">No promissory notes in hand.</p>
+      ) : (
+        <NoteCards view={view} things={things} />
+      )}
+      <SeenLast view={view} />
+    </>
+  );
+}
+
+/** What a commander showed last: notes of neighbors, the ends of the agenda deck, as they were then. */
+function SeenLast({ view }: { view: TiView }): ReactNode {
+  const seen = view.you?.seen ?? null;
+  if (seen === null) return null;
+  const nameOf = (seat: number): string => view.players.find((player) => player.seat === seat)?.name ?? '';
+  return (
+    <section className="cards seen" aria-label={`Seen with ${seen.source}`}>
+      {seen.hands.map(({ seat, notes }) => (
+        <article key={seat} className="card">
+          <h4>{nameOf(seat)}</h4>
+          <span className="wn">seen with {seen.source}</span>
+          <span>
+            {notes.length === 0
+              ? 'no promissory note'
+              : notes.map(({ name, of }) => `${name} (${nameOf(of)})`).join(', ')}
+          </span>
+        </article>
+      ))}
+      {seen.agendas !== null && (
+        <article className="card">
+          <h4>Agenda deck</h4>
+          <span className="wn">seen with {seen.source}</span>
+          <span>
+            {seen.agendas.top} on the top, {seen.agendas.bottom} at the bottom
+          </span>
+        </article>
+      )}
+    </section>
+  );
+}
+
+function NoteCards({ view, things }: { view: TiView; things: ThingChoices }): ReactNode {
+  const notes = view.you?.promissoryNotes ?? [];
   return (
     <div className="cards">
       {notes.map((note) => {

@@ -12,6 +12,7 @@ import {
   noteName,
   type PlayerId,
   playerName,
+  rememberSeen,
   type TiState,
 } from '../../state/index.ts';
 import { hasTypeIn } from '../common.ts';
@@ -58,8 +59,15 @@ function looksAt<E>(part: string, window: Window<E>, isTime: (holder: PlayerId, 
     may: false,
     usable: (_game, holder, event) => isTime(holder, event),
     *resolve(game, holder) {
-      for (const other of neighborsOf(game.state, holder)) lookAtNotes(game, holder, other);
+      const { state } = game;
+      const neighbors = neighborsOf(state, holder);
+      for (const other of neighbors) lookAtNotes(game, holder, other);
       lookAtAgendas(game, holder);
+      const { agendas } = state.decks;
+      rememberSeen(state, holder, NAME, {
+        hands: neighbors.map((player) => ({ player, notes: state.players[player].promissoryNotes })),
+        agendas: agendas.length === 0 ? null : { top: agendas[agendas.length - 1], bottom: agendas[0] },
+      });
     },
   });
 }
