@@ -34,7 +34,9 @@ const produce: Policy = (outlook, decision) => {
     const isFree = id.includes(':captured') || plan.free?.includes(type) === true;
     const price = made % unitsPerCost === 0 && !isFree ? (cost ?? 0) : 0;
     if (price > 0 && plan.cost + price > budget) continue;
-    const wish = desire(outlook, plan, type, id) + (isFree ? (cost ?? 0) : 0);
+    const wanted = desire(outlook, plan, type, id);
+    // What is for nothing is wanted more, but not what cannot stay.
+    const wish = wanted > 0 && isFree ? wanted + (cost ?? 0) : wanted;
     if (wish > most) {
       most = wish;
       best = id;

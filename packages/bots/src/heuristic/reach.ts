@@ -1,5 +1,5 @@
 import type { OptionMessage } from '@orrery/kernel';
-import { fleetOf, groundOf, isGround, isShip, rivalsIn, type Situation, type Units } from './situation.ts';
+import { countOf, fleetOf, groundOf, isGround, isShip, rivalsIn, type Situation, type Units } from './situation.ts';
 
 /** What can come to a system, as far as can be seen without the rules' help: ways without gravity rifts and bonuses. */
 
@@ -29,8 +29,23 @@ export interface MoveTerms {
   readonly passAnomalies?: boolean;
   /** Systems with alpha and beta wormholes are adjacent to each other. */
   readonly joinWormholes?: boolean;
+  /** Gravity rifts harm none of them, and those that leave one move one further yet. */
+  readonly rifts?: boolean;
   /** They may leave systems with command tokens of their own. */
   readonly leaveTokens?: boolean;
+}
+
+/** Is the system a gravity rift that harms no ship of one's own, because a dock of one's own makes it one? */
+function isOwnRift({ systems, me, mine }: Situation, system: number): boolean {
+  const isTear = mine.units['space-dock']?.name.startsWith('Dimensional Tear') === true;
+  return isTear && systems[system].planets.some((planet) => countOf(groundOf(planet, me), 'space-dock') > 0);
+}
+
+/** Moves further that a ship has for leaving a gravity rift without danger. */
+function riftMoves(situation: Situation, system: number, terms: MoveTerms): number {
+  if (!situation.systems[system].anomalies.includes('gravity-rift')) return 0;
+  if (terms.rifts === true) return 2;
+  return terms.passAnomalies !== true && isOwnRift(situation, system) ? 1 : 0;
 }
 
 /** How far each system is for a ship that ends in `target`; infinite where it cannot come from. */
@@ -56,7 +71,11 @@ export function distancesTo(situation: Situation, target: number, terms: MoveTer
         system === target ||
         (!closed(system) &&
           (passAnomalies ||
-            !systems[system].anomalies.some((anomaly) => anomaly === 'nebula' || anomaly === 'gravity-rift')) &&
+            !systems[system].anomalies.some(
+              (anomaly) =>
+                anomaly === 'nebula' ||
+                (anomaly === 'gravity-rift' && terms.rifts !== true && !isOwnRift(situation, system)),
+            )) &&
           (passShips || rivalsIn(situation, system).length === 0));
       if (!through) continue;
       for (const near of terms.joinWormholes === true ? joined(situation, system) : adjacent[system]) {
@@ -87,11 +106,12 @@ export function comingTo(situation: Situation, target: number, terms: MoveTerms 
   for (let from = 0; from < systems.length; from++) {
     if (from === target || !Number.isFinite(distances[from])) continue;
     if (systems[from].tokens.includes(me) && terms.leaveTokens !== true) continue;
+    const more = (terms.bonus ?? 0) + riftMoves(situation, from, terms);
     const nebula = terms.passAnomalies !== true && systems[from].anomalies.includes('nebula');
     for (const [type, { count, damaged }] of Object.entries(fleetOf(systems[from], me))) {
       const unit = mine.units[type];
       if (unit === undefined || !isShip(type) || unit.move === 0) continue;
-      if (distances[from] > (nebula ? 1 : unit.move) + (terms.bonus ?? 0)) continue;
+      if (distances[from] > (nebula ? 1 : unit.move) + more) continue;
       const add = (isDamaged: boolean, number: number): void => {
         if (number > 0) found.push({ from, type, damaged: isDamaged, count: number, capacity: unit.capacity });
       };
