@@ -47,9 +47,11 @@ export function leaderHolders(state: TiState, leader: number): PlayerId[] {
   if (type !== 'commander') return [owner];
   // A commander may outlive its player (LRR 33.10f).
   const holders = state.players[owner].eliminated ? [] : [owner];
-  state.players.forEach(({ playArea }, player) => {
-    if (playArea.some(({ note, of }) => note === ALLIANCE && of === owner)) holders.push(player);
-  });
+  for (let player = 0; player < state.players.length; player++) {
+    for (const { note, of } of state.players[player].playArea) {
+      if (note === ALLIANCE && of === owner) holders.push(player);
+    }
+  }
   holders.push(...commanderUsers(state, owner));
   return holders;
 }

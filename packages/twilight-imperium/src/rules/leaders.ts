@@ -39,7 +39,11 @@ export function leaderStatus(state: TiState, player: PlayerId, leader: number): 
 /** The player on whose sheet a leader is, or -1. */
 export function leaderOwner(state: TiState, leader: number): PlayerId {
   const { faction } = LEADERS[leader];
-  return state.players.findIndex((sheet) => sheet.faction === faction && sheet.leaders.length > 0);
+  const { players } = state;
+  for (let player = 0; player < players.length; player++) {
+    if (players[player].faction === faction && players[player].leaders.length > 0) return player;
+  }
+  return -1;
 }
 
 function setStatus(state: TiState, player: PlayerId, leader: number, status: number): void {

@@ -47,26 +47,30 @@ export * from './research/keys.ts';
 
 /** The technologies a player can research now (LRR 90.12 to 90.15), and pay for where it costs resources. */
 export function researchable(game: Game, player: PlayerId, terms: ResearchTerms = {}): TechId[] {
-  return researchableIn(game, game.state, player, terms);
+  return [...researchableIn(game, game.state, player, terms)];
 }
 
-function researchableIn(game: Game, state: TiState, player: PlayerId, terms: ResearchTerms): TechId[] {
+/** Is there any? Found sooner than all of them, which is asked of everybody who may follow Technology. */
+function isAnyResearchable(game: Game, state: TiState, player: PlayerId, terms: ResearchTerms): boolean {
+  return researchableIn(game, state, player, terms).next().done !== true;
+}
+
+function* researchableIn(game: Game, state: TiState, player: PlayerId, terms: ResearchTerms): Generator<TechId, void> {
   const means = meansOf(game, state, player);
-  if (means.resources < (terms.cost ?? 0)) return [];
+  const cost = terms.cost ?? 0;
+  if (means.resources < cost) return;
   const { faction, technologies } = state.players[player];
-  const found: TechId[] = [];
   for (const technology of technologyDeck(state.setup.expansions, faction)) {
     if (technologies[technology] !== NOT_OWNED || technology === terms.except) continue;
     if (terms.among?.(technology) === false) continue;
-    const ignore = ignorable(game, player, technology, { ignore: freelyIgnored(game, player, technology, terms) });
-    if (
-      isMet(state, means, missing(means, technology), ignore, terms.cost ?? 0) ||
-      canIgnoreAll(game, player, technology, terms.cost ?? 0)
-    ) {
-      found.push(technology);
+    const lacking = missing(means, technology);
+    if (lacking.every((count) => count === 0)) {
+      yield technology;
+      continue;
     }
+    const ignore = ignorable(game, player, technology, { ignore: freelyIgnored(game, player, technology, terms) });
+    if (isMet(state, means, lacking, ignore, cost) || canIgnoreAll(game, player, technology, cost)) yield technology;
   }
-  return found;
 }
 
 /** May the player research, and is there something that can be (LRR 90.9)? */
@@ -75,7 +79,8 @@ export function mayResearch(game: Game, player: PlayerId, terms: ResearchTerms =
   if (forbidden(game, researching, { player }) !== undefined) return false;
   const cost = terms.cost ?? 0;
   const saved = cost > 0 ? modified(game, researchSavings, 0, { player }) : 0;
-  return researchable(game, player, saved > 0 ? { ...terms, cost: Math.max(0, cost - saved) } : terms).length > 0;
+  const priced = saved > 0 ? { ...terms, cost: Math.max(0, cost - saved) } : terms;
+  return isAnyResearchable(game, game.state, player, priced);
 }
 
 function tokensInstead(game: Game, player: PlayerId): number {
@@ -91,7 +96,7 @@ export function mayResearchWithout(game: Game, player: PlayerId, technology: Tec
       ? { ...sheet, technologies: sheet.technologies.map((owned, other) => (other === technology ? NOT_OWNED : owned)) }
       : sheet,
   );
-  return researchableIn(game, { ...state, players: without }, player, { except: technology }).length > 0;
+  return isAnyResearchable(game, { ...state, players: without }, player, { except: technology });
 }
 
 /** Return a technology to its owner's deck: it is no longer owned (LRR 90.3). */

@@ -16,11 +16,16 @@ for (const { abilities } of FACTIONS) {
 /** The effect that a player cannot use faction abilities that one chooses to use: `data` holds the `player`. */
 export const NO_FACTION_ABILITIES = 'no-faction-abilities';
 
-/** Who plays a faction with the ability. Throws on an id that no faction sheet has. */
-export function hasFactionAbility(state: TiState, player: PlayerId, ability: string): boolean {
+/** For each faction whether its sheet has the ability. Throws on an id that no faction sheet has. */
+function factionsWith(ability: string): readonly boolean[] {
   const factions = byAbility.get(ability);
   if (factions === undefined) throw new Error(`no faction has the ability ${ability}`);
-  return factions[state.players[player].faction];
+  return factions;
+}
+
+/** Does the player's faction have the ability? Throws on an id that no faction sheet has. */
+export function hasFactionAbility(state: TiState, player: PlayerId, ability: string): boolean {
+  return factionsWith(ability)[state.players[player].faction];
 }
 
 /** Is the player kept from using faction abilities? Those that are no choice hold all the same (FAQ). */
@@ -41,9 +46,11 @@ export function isKeptFromFactionTechnologies(state: TiState, player: PlayerId):
 
 /** The player whose faction sheet has the ability, as the list of owners of an ability; empty when nobody plays it. */
 export function playersWith(state: TiState, ability: string): PlayerId[] {
+  const factions = factionsWith(ability);
+  const { players } = state;
   const found: PlayerId[] = [];
-  for (let player = 0; player < state.players.length; player++) {
-    if (hasFactionAbility(state, player, ability)) found.push(player);
+  for (let player = 0; player < players.length; player++) {
+    if (factions[players[player].faction]) found.push(player);
   }
   return found;
 }

@@ -57,19 +57,24 @@ export function ignorable(game: Game, player: PlayerId, technology: TechId, term
 
 /** The abilities, by name, that could ignore all prerequisites of a technology that costs so much. */
 function ignoringAll(game: Game, player: PlayerId, technology: TechId, cost: number): string[] {
-  const about = {
+  const about = ignoringAbout(game, player, technology, cost);
+  return changesOf(game, ignoresAllPrerequisites, about).map(({ source }) => source);
+}
+
+/** What such an ability is asked about: what is left after the research is paid for is reckoned only where it counts. */
+function ignoringAbout(game: Game, player: PlayerId, technology: TechId, cost: number) {
+  return {
     player,
     technology,
     get spare() {
       return spareResources(game.state, player, cost);
     },
   };
-  return changesOf(game, ignoresAllPrerequisites, about).map(({ source }) => source);
 }
 
 /** Can an ability ignore all prerequisites of the technology, whatever is missing? */
 export function canIgnoreAll(game: Game, player: PlayerId, technology: TechId, cost: number): boolean {
-  return ignoringAll(game, player, technology, cost).length > 0;
+  return modified(game, ignoresAllPrerequisites, 0, ignoringAbout(game, player, technology, cost)) > 0;
 }
 
 interface AllOption extends Option {
