@@ -62,6 +62,7 @@ const UNTIL_READIED = 'it is readied in the status phase';
 /** Abilities and technologies that the rules themselves ask for, or the map and the state hold, without a component. */
 const ASKED_BY_RULES: readonly string[] = [
   'armada',
+  'coalescence',
   'creuss-gate',
   'hubris',
   'i-i-h-q-modernization',
@@ -70,6 +71,7 @@ const ASKED_BY_RULES: readonly string[] = [
   'nomadic',
   'quantum-entanglement',
   'telepathic',
+  'the-company',
 ];
 
 const KINDS: Readonly<Record<string, Finder>> = {
