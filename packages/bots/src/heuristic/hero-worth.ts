@@ -27,12 +27,14 @@ export function bestRelocation(outlook: Outlook): number {
   return Math.max(...outlook.situation.systems.map((_, system) => relocationWorth(outlook, system)));
 }
 
-/** One ship is enough to be there, with what it can carry. */
-export const relocate: Policy = (_outlook, { options, about }) => {
-  const { moves = [] } = (about ?? {}) as { readonly moves?: readonly unknown[] };
-  const wanted = moves.length === 0 ? 'ship:' : 'load:';
+/** One ship is enough to be there, with what it can carry; of several systems the one that brings most. */
+export const relocate: Policy = (outlook, { options, about }) => {
+  const { system, moves = [] } = (about ?? {}) as { readonly system?: string; readonly moves?: readonly unknown[] };
+  const wanted = system === undefined ? 'system:' : moves.length === 0 ? 'ship:' : 'load:';
   const picks = options.filter(({ id }) => id.startsWith(wanted));
-  return picks.length === 0 ? ['done'] : [bestOf(picks, ({ id }) => (id.includes('infantry') ? 1 : 0)).id];
+  if (picks.length === 0) return ['done'];
+  if (system !== undefined) return [bestOf(picks, ({ id }) => (id.includes('infantry') ? 1 : 0)).id];
+  return [bestOf(picks, ({ id }) => relocationWorth(outlook, outlook.situation.systemNamed(id))).id];
 };
 
 function planetsHere({ planets }: Situation, system: number): Planet[] {

@@ -1,7 +1,7 @@
 import type { Component } from '@orrery/kernel';
 import { DREADNOUGHT, FLAGSHIP, LEADERS, leaderIndex } from '../../data/index.ts';
 import { componentAction } from '../../rules/action-phase.ts';
-import { relocateShips, relocationSystems } from '../../rules/relocating-ships.ts';
+import { relocateShips, relocationSystems } from '../../rules/ships-relocated.ts';
 import type { Game, PlayerId } from '../../state/index.ts';
 import { chooseSystem } from '../../technologies/choices.ts';
 import { leader, leaderAbility } from '../leader.ts';
@@ -26,7 +26,7 @@ export const theHelmsman: Component<Game> = leader(ID, [
         about: () => ({ card: ID }),
       };
       const to = yield* chooseSystem(game, owner, question, relocationSystems(game, owner, TYPES));
-      yield* relocateShips(game, owner, { to, types: TYPES, source: NAME, rule: RULE });
+      yield* relocateShips(game, owner, { to: [to], types: TYPES, source: NAME, rule: RULE });
     },
   }),
 ]);
