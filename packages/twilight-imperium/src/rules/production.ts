@@ -42,6 +42,7 @@ import {
   refusalsOf,
   unitsForCost,
 } from './production-plan.ts';
+import { placesOfPlan } from './placing-produced.ts';
 import { limitOfPlan } from './production-limits.ts';
 import { systemOfArea } from './reinforcements.ts';
 import { takeBack } from './structures.ts';
@@ -241,15 +242,16 @@ function* carryOut(game: Game, plan: Plan, rule: string): Rule {
   yield* payResources(game, player, priceOf(game, plan), 'LRR 67.1', PRODUCTION);
   for (const { of, type } of plan.returned) returnCaptured(game, player, of, type, 1, 'LRR 17.2b');
   for (const recall of plan.recalls) takeBack(game, player, recall);
-  for (const line of plan.lines) addUnits(state, line.area, player, line.type, line.count);
+  const lines = yield* placesOfPlan(game, plan);
+  for (const line of lines) addUnits(state, line.area, player, line.type, line.count);
   game.emit({
     type: 'units-produced',
-    text: `${playerName(state, player)} produces ${plan.lines.map((line) => unitsInWords(line.type, line.count)).join(', ')} in ${systemName(state, scope.system)}`,
+    text: `${playerName(state, player)} produces ${lines.map((line) => unitsInWords(line.type, line.count)).join(', ')} in ${systemName(state, scope.system)}`,
     rule,
     data: {
       player,
       system: areaKey(state, spaceArea(scope.system)),
-      units: plan.lines.map((line) => ({
+      units: lines.map((line) => ({
         type: UNIT_TYPES[line.type],
         count: line.count,
         area: areaKey(state, line.area),
@@ -270,7 +272,7 @@ function orderInWords(game: Game, { player, scope }: Plan, option: OrderOption):
   const isFree = exempt(game, producedForNothing, { player, type });
   const price =
     returned !== undefined
-      ? `for the captured one${whoseInWords(game, player, type, returned)}`
+      ? `${whoseInWords(game, player, type, returned)}costs no resources`
       : isFree
         ? 'costs no resources'
         : unitsPerCost > 1
@@ -286,5 +288,5 @@ function orderInWords(game: Game, { player, scope }: Plan, option: OrderOption):
 /** Whose the captured unit is that is returned; fighters and infantry are nobody's (LRR 17.4). */
 function whoseInWords({ state }: Game, player: PlayerId, type: UnitType, of: PlayerId): string {
   if (isCapturedAsToken(type)) return '';
-  return of === player ? ' of your own' : ` of ${playerName(state, of)}`;
+  return of === player ? 'your own; ' : `that of ${playerName(state, of)}; `;
 }
