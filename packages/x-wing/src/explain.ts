@@ -1,5 +1,6 @@
 import type { Decision, Explained, Seat, WhyNot } from '@orrery/kernel';
-import { type Ability, cardKey, type Grant, type Source, type XWingRegistry } from './abilities/ability.ts';
+import type { Ability, Grant, Source } from './abilities/ability.ts';
+import { cardKey, type XWingRegistry } from './abilities/registry.ts';
 import { ACTION_TYPES, type ActionType, upgradeCard } from './data/index.ts';
 import { ACTION_RULES } from './rules/actions/index.ts';
 import { availableActions } from './rules/perform-action.ts';

@@ -1,6 +1,7 @@
 import { type GameDefinition, type Rule, seededChance } from '@orrery/kernel';
 import { ABILITIES } from './abilities/index.ts';
-import { type Source, XWingRegistry } from './abilities/ability.ts';
+import type { Source } from './abilities/ability.ts';
+import { XWingRegistry } from './abilities/registry.ts';
 import { explain } from './explain.ts';
 import { settle } from './rules/ability-queue.ts';
 import { activationPhase, actionStep, endActivation } from './rules/activation-phase.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { ABILITIES } from '../src/abilities/index.ts';
-import { type Source, XWingRegistry } from '../src/abilities/ability.ts';
+import type { Source } from '../src/abilities/ability.ts';
+import { XWingRegistry } from '../src/abilities/registry.ts';
 import { CONDITIONS, PILOTS, shipCard, UPGRADES } from '../src/data/index.ts';
 
 /** docs/not-yet-x-wing.md counts what plays by its text and lists what does not, or not in full, and nothing else. */

@@ -1,7 +1,8 @@
 import type { Rule } from '@orrery/kernel';
 import { canDrop, dropDevice } from '../rules/devices.ts';
 import type { Game, Ship } from '../state/index.ts';
-import { cardsOf, type Owned } from './ability.ts';
+import { cardsOf } from './registry.ts';
+import type { Owned } from './ability.ts';
 import { chargesOf, spendCharge } from './kit.ts';
 import { pick } from './kit-more.ts';
 

@@ -15,7 +15,8 @@ import {
   shipsOnMat,
   turretArcs,
 } from '../state/index.ts';
-import type { Ability, ActionResult, DiceModification, Events, Grant, Owned, Reaction } from './ability.ts';
+import type { Ability, ActionResult, DiceModification, Grant, Owned, Reaction } from './ability.ts';
+import type { Events } from './events.ts';
 
 /** The pieces of which many abilities are made. */
 

@@ -4,7 +4,8 @@ import { mayPerformAction } from '../rules/perform-action.ts';
 import { gain, spend, spendForce } from '../rules/tokens.ts';
 import { gainTractor } from '../rules/tractor.ts';
 import { type Game, hasLockOn, isInArc, isStressed } from '../state/index.ts';
-import { type Ability, cardsOf, type Owned } from './ability.ts';
+import type { Ability, Owned } from './ability.ts';
+import { cardsOf } from './registry.ts';
 import {
   act,
   actionAfterAction,

@@ -1,12 +1,7 @@
 import { choose, type Option, type Rule, type Seat } from '@orrery/kernel';
-import {
-  cardKey,
-  type EventName,
-  type Events,
-  type Owned,
-  type Reaction,
-  reactingCards,
-} from '../abilities/ability.ts';
+import { cardKey, reactingCards } from '../abilities/registry.ts';
+import type { EventName, Events } from '../abilities/events.ts';
+import type { Owned, Reaction } from '../abilities/ability.ts';
 import { type Game, type LockTarget, type Pending, playerOrder, type Ship, type TokenKind } from '../state/index.ts';
 
 /** Something beside the cards that waits in the queue: a linked action. Items of one group exclude each other. */

@@ -1,6 +1,6 @@
 import type { Rule } from '@orrery/kernel';
 import { directionOf, maneuverOf } from '../geometry/index.ts';
-import { cardsOf } from '../abilities/ability.ts';
+import { cardsOf } from '../abilities/registry.ts';
 import { type Game, isIonized, type Ship } from '../state/index.ts';
 import { trigger } from './ability-queue.ts';
 import { detonateBombs } from './devices.ts';

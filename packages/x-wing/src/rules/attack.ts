@@ -1,5 +1,5 @@
 import { choose, effectsOf, type Option, type Rule, type Seat } from '@orrery/kernel';
-import { allCards, cardsOf, opponent } from '../abilities/ability.ts';
+import { allCards, cardsOf, opponent } from '../abilities/registry.ts';
 import { type Attack, type Game, isCloaked, isInArc, isTractored, type Ship } from '../state/index.ts';
 import { trigger } from './ability-queue.ts';
 import { removeDestroyed, sufferDamage } from './damage.ts';

@@ -1,5 +1,6 @@
 import { choose, type Rule } from '@orrery/kernel';
-import { cardsOf, type DamageSource, opponent, reactingCards } from '../abilities/ability.ts';
+import { cardsOf, opponent, reactingCards } from '../abilities/registry.ts';
+import type { DamageSource } from '../abilities/events.ts';
 import { damageCard } from '../data/index.ts';
 import { type DamageDealt, type Game, onMat, type Ship } from '../state/index.ts';
 import { note, trigger } from './ability-queue.ts';

@@ -1,5 +1,7 @@
 import { choose, type Option, type Rule } from '@orrery/kernel';
-import { cardsOf, type DamageSource, type Drop } from '../abilities/ability.ts';
+import { cardsOf } from '../abilities/registry.ts';
+import type { DamageSource } from '../abilities/events.ts';
+import type { Drop } from '../abilities/ability.ts';
 import {
   besidePose,
   type DeviceKind,

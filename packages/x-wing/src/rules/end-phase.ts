@@ -1,6 +1,6 @@
 import type { Rule } from '@orrery/kernel';
 import { effectsOf, endEffects } from '@orrery/kernel';
-import { allCards } from '../abilities/ability.ts';
+import { allCards } from '../abilities/registry.ts';
 import {
   type Game,
   GREEN_TOKENS,

@@ -1,5 +1,5 @@
 import type { Rule } from '@orrery/kernel';
-import { reactingCards } from '../abilities/ability.ts';
+import { reactingCards } from '../abilities/registry.ts';
 import { type Game, onMat, type Ship } from '../state/index.ts';
 import { trigger } from './ability-queue.ts';
 import { mayAttack } from './attack.ts';

@@ -1,4 +1,4 @@
-import { cardsOf } from '../abilities/ability.ts';
+import { cardsOf } from '../abilities/registry.ts';
 import { obstacleShape } from '../geometry/index.ts';
 import type { Game, Obstacle, Ship } from '../state/index.ts';
 

@@ -1,5 +1,5 @@
 import { choose, effectsOf, type Rule } from '@orrery/kernel';
-import { allCards } from '../abilities/ability.ts';
+import { allCards } from '../abilities/registry.ts';
 import { type Game, type Phase, playerOrder, type Ship } from '../state/index.ts';
 import { called } from './say.ts';
 

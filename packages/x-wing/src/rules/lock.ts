@@ -1,5 +1,5 @@
 import { choose, effectsOf, type Option, type Refusal, type Rule, type Seat } from '@orrery/kernel';
-import { allCards, cardsOf } from '../abilities/ability.ts';
+import { allCards, cardsOf } from '../abilities/registry.ts';
 import { devicePolygon, distance, rangeOf } from '../geometry/index.ts';
 import {
   baseOf,

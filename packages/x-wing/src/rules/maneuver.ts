@@ -1,5 +1,7 @@
 import { choose, type Option, type Rule } from '@orrery/kernel';
-import { allCards, cardsOf, type ManeuverPlan, type MayAct } from '../abilities/ability.ts';
+import { allCards, cardsOf } from '../abilities/registry.ts';
+import type { ManeuverPlan } from '../abilities/events.ts';
+import type { MayAct } from '../abilities/ability.ts';
 import {
   basePolygon,
   codeOf,

@@ -1,5 +1,6 @@
 import { choose, chooseSome, effectsOf, type Option, type Rule, type Seat } from '@orrery/kernel';
-import { cardKey, cardsOf, allCards, type DiceModification, type Owned, type Spendable } from '../abilities/ability.ts';
+import { cardKey, cardsOf, allCards } from '../abilities/registry.ts';
+import type { DiceModification, Owned, Spendable } from '../abilities/ability.ts';
 import { type Attack, type Die, type DieFace, type Game, hasLockOn, type Ship } from '../state/index.ts';
 import { settle } from './ability-queue.ts';
 import { attackDie, defenseDie, facesOf } from './dice.ts';

@@ -1,13 +1,6 @@
 import { choose, type Option, type Refusal, type Rule } from '@orrery/kernel';
-import {
-  type ActionResult,
-  allCards,
-  cardKey,
-  cardsOf,
-  type CardAction,
-  type Grant,
-  type Owned,
-} from '../abilities/ability.ts';
+import type { ActionResult, CardAction, Grant, Owned } from '../abilities/ability.ts';
+import { allCards, cardKey, cardsOf } from '../abilities/registry.ts';
 import { ACTION_TYPES, type ActionDifficulty, type ActionType, type BarEntry, damageCard } from '../data/index.ts';
 import { actionBar, type Game, isIonized, isStressed, moreRestrictive, onMat, type Ship } from '../state/index.ts';
 import { effectsOf } from '@orrery/kernel';

@@ -1,5 +1,5 @@
 import { choose, type Option, type Refusal, type Rule, type Seat } from '@orrery/kernel';
-import { cardsOf } from '../abilities/ability.ts';
+import { cardsOf } from '../abilities/registry.ts';
 import {
   basePolygon,
   boostPose,

@@ -1,5 +1,5 @@
 import { choose, type Option, type Rule } from '@orrery/kernel';
-import { reactingCards } from '../abilities/ability.ts';
+import { reactingCards } from '../abilities/registry.ts';
 import { type Game, isCloaked, type Ship } from '../state/index.ts';
 import { trigger } from './ability-queue.ts';
 import { decloak } from './decloak.ts';

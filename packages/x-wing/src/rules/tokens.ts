@@ -9,7 +9,7 @@ import {
   targetName,
   type TokenKind,
 } from '../state/index.ts';
-import { allCards, cardsOf } from '../abilities/ability.ts';
+import { allCards, cardsOf } from '../abilities/registry.ts';
 import { note, trigger } from './ability-queue.ts';
 import { called, tell } from './say.ts';
 

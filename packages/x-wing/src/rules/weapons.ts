@@ -1,4 +1,5 @@
-import { allCards, cardsOf, type Owned, type WeaponKind } from '../abilities/ability.ts';
+import { allCards, cardsOf } from '../abilities/registry.ts';
+import type { Owned, WeaponKind } from '../abilities/ability.ts';
 import { upgradeCard } from '../data/index.ts';
 import { type Arc, obstructed } from '../geometry/index.ts';
 import { partInArc } from '../geometry/index.ts';

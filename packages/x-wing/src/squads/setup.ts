@@ -1,5 +1,6 @@
 import { type Chance, Refused, shuffleInPlace } from '@orrery/kernel';
-import type { Source, XWingRegistry } from '../abilities/ability.ts';
+import type { Source } from '../abilities/ability.ts';
+import type { XWingRegistry } from '../abilities/registry.ts';
 import { pilotCard, upgradeCard } from '../data/index.ts';
 import { MAT_SIDE, pose } from '../geometry/index.ts';
 import { damageDeckCards, newShip, type Obstacle, type Ship, type XWingState } from '../state/index.ts';

@@ -1,7 +1,7 @@
 import { Refused } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { ABILITIES } from '../abilities/index.ts';
-import { XWingRegistry } from '../abilities/ability.ts';
+import { XWingRegistry } from '../abilities/registry.ts';
 import { pilotCard, upgradeCard } from '../data/index.ts';
 import { xWing } from '../index.ts';
 import { QUICK_SQUADS } from './quick-start.ts';

@@ -1,9 +1,10 @@
 import { beginEffect } from '@orrery/kernel';
 import { maneuverOf } from '../../geometry/index.ts';
-import { recoverShield } from '../upgrades-astromechs.ts';
+import { recoverShield } from '../upgrades/astromechs.ts';
 import { canSpendForce, gain, lose, spendForce } from '../../rules/tokens.ts';
 import { onMat, inFiringArc, isStressed } from '../../state/index.ts';
-import type { Ability, Events, Reaction } from '../ability.ts';
+import type { Ability, Reaction } from '../ability.ts';
+import type { Events } from '../events.ts';
 import { attacks, chargesOf, chooseShip, defends, isPrimary, may, must, pilot, shipsAt, spendCharge } from '../kit.ts';
 import { agrees, isFriend, isNear, recoverForce, resetDial } from '../kit-more.ts';
 import { afterRoll, distanceTo, nearObstacle, rollAnew } from '../kit-roles.ts';

@@ -28,7 +28,7 @@ import {
   tokensAmong,
 } from '../kit-more.ts';
 import { deviceCards, placeOne } from '../kit-devices.ts';
-import { recoverShield } from '../upgrades-astromechs.ts';
+import { recoverShield } from './astromechs.ts';
 
 const BASIC = ['turnLeft', 'bankLeft', 'straight', 'bankRight', 'turnRight'];
 

@@ -1,7 +1,8 @@
 import type { DeviceKind } from '../../geometry/index.ts';
 import { canDrop, deviceName, DROP_STRAIGHT, dropDevice } from '../../rules/devices.ts';
 import { sideUp } from '../../state/index.ts';
-import type { Ability, Events, Reaction } from '../ability.ts';
+import type { Ability, Reaction } from '../ability.ts';
+import type { Events } from '../events.ts';
 import { chargesOf, may, must, spendCharge, upgrade } from '../kit.ts';
 
 /** In the System Phase a charge drops the device with the speed 1 straight template. */

@@ -1,4 +1,4 @@
-import { cardsOf } from '../../abilities/ability.ts';
+import { cardsOf } from '../../abilities/registry.ts';
 import type { ActionDifficulty } from '../../data/index.ts';
 import type { Game, Ship } from '../../state/index.ts';
 import { boost as move, type MoveHow, templateId } from '../reposition.ts';

@@ -1,5 +1,6 @@
 import { choose, type Rule } from '@orrery/kernel';
-import { cardsOf, type Grant, type MayAct } from '../../abilities/ability.ts';
+import { cardsOf } from '../../abilities/registry.ts';
+import type { Grant, MayAct } from '../../abilities/ability.ts';
 import { type Game, otherFriends, range, type Ship } from '../../state/index.ts';
 import type { ActionDifficulty } from '../../data/index.ts';
 import { trigger } from '../ability-queue.ts';

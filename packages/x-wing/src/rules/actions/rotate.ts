@@ -1,5 +1,5 @@
 import { choose, type Rule } from '@orrery/kernel';
-import { cardsOf } from '../../abilities/ability.ts';
+import { cardsOf } from '../../abilities/registry.ts';
 import { STANDARD_ARCS, type StandardArc } from '../../geometry/index.ts';
 import { type Game, isDoubleTurret, type Ship, turretArcs } from '../../state/index.ts';
 import { called, tell } from '../say.ts';

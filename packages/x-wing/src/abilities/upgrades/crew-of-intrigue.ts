@@ -1,0 +1,225 @@
+import type { Ability } from '../ability.ts';
+import type { Events } from '../events.ts';
+import { agrees, isFriend, isNear, pick } from '../kit-more.ts';
+import { nameOne } from '../kit-roles.ts';
+import { attackerOf, changes, chooseShip, defenderOf, may, must, poolOf, shipsAt, upgrade } from '../kit.ts';
+import { expose, sufferDamage } from '../../rules/damage.ts';
+import { attackDie, facesOf } from '../../rules/dice.ts';
+import { tell } from '../../rules/say.ts';
+import { canSpendForce, gain, gainJam, spendForce, transfer } from '../../rules/tokens.ts';
+import { gainTractor } from '../../rules/tractor.ts';
+import { type DieFace, type TokenKind, isInArc, isStressed } from '../../state/index.ts';
+
+const FACES: Readonly<Record<'attack' | 'defense', readonly DieFace[]>> = {
+  attack: ['hit', 'crit', 'focus', 'blank'],
+  defense: ['evade', 'focus', 'blank'],
+};
+
+/** Count Dooku's word about the dice of a ship at range 0 to 2. */
+function dooku(dice: 'attack' | 'defense') {
+  return may<Events['attack-rolled']>(
+    (game, card, { attack, attacker, defender }) => {
+      const roller = dice === 'attack' ? attacker : defender;
+      return (
+        isNear(card, roller, 0, 2) &&
+        card.self.force === card.self.profile.force.value &&
+        canSpendForce(game, card.self) &&
+        poolOf(attack, dice).length > 0 &&
+        !attack.used.includes(`unnamed:${dice}@${card.self.id}`)
+      );
+    },
+    function* (game, card, { attack, attacker, defender }) {
+      spendForce(game, card.self);
+      const face = yield* nameOne(card, 'which result?', FACES[dice]);
+      const pool = poolOf(attack, dice);
+      if (pool.some((die) => die.face === face)) return;
+      const roller = dice === 'attack' ? attacker : defender;
+      const die = yield* pick(
+        card,
+        'change-die',
+        `which die becomes ${face}?`,
+        pool.map((one, i) => ({ id: `die:${i}`, label: one.face, value: one })),
+        roller.seat,
+      );
+      die.face = face;
+      tell(game, 'dice-changed', roller, `has ${facesOf(pool)}`, card.ability.name);
+    },
+  );
+}
+
+function isBomb(kind: string): boolean {
+  return !['proximitymine', 'connernet', 'clustermine'].includes(kind);
+}
+
+/** What is left: weapons, struts, and cards that meddle with others. */
+export const CREW_OF_INTRIGUE: readonly Ability[] = [
+  upgrade(
+    'chopper-crew',
+    '"Chopper"',
+    'In its Perform Action step it acts while stressed; after an action while stressed it suffers a hit unless it exposes a card.',
+    {
+      actsInStep: true,
+      reactions: {
+        'after-action': must(
+          (_game, { self }, { ship }) => ship === self && isStressed(self),
+          function* (game, card) {
+            const exposes =
+              card.self.damage.some((dealt) => !dealt.faceup) &&
+              (yield* agrees(card, 'which?', 'Expose a damage card', 'Suffer a hit'));
+            if (exposes) yield* expose(game, card.self);
+            else yield* sufferDamage(game, card.self, 1);
+          },
+        ),
+      },
+    },
+  ),
+  upgrade(
+    'bazemalbus',
+    'Baze Malbus',
+    'A focus action may be red for one more token for each enemy at range 0 to 1, two at most.',
+    {
+      reactions: {
+        'after-action': may(
+          (game, card, { ship, type, difficulty }) =>
+            ship === card.self &&
+            type === 'focus' &&
+            difficulty === 'white' &&
+            shipsAt(game, card, 0, 1, 'enemy').length > 0,
+          function* (game, card) {
+            yield* gain(game, card.self, 'stress');
+            yield* gain(game, card.self, 'focus', Math.min(2, shipsAt(game, card, 0, 1, 'enemy').length));
+          },
+        ),
+      },
+    },
+  ),
+  upgrade(
+    'sabinewren',
+    'Sabine Wren',
+    'It begins with an ion, a jam, a stress and a tractor token: one for a ship that suffered a friendly bomb.',
+    {
+      reactions: {
+        setup: must(
+          (_game, card) => card.upgrade!.tokens.length === 0,
+          function* (_game, card) {
+            card.upgrade!.tokens = ['ion', 'jam', 'stress', 'tractor'];
+          },
+        ),
+        bombed: may(
+          (_game, card, { ship, device }) =>
+            device.seat === card.self.seat &&
+            isBomb(device.kind) &&
+            ship.status === 'play' &&
+            card.upgrade!.tokens.length > 0,
+          function* (game, card, { ship }) {
+            const token = yield* pick<TokenKind>(
+              card,
+              'choose-token',
+              'which token?',
+              card.upgrade!.tokens.map((kind) => ({ id: kind, label: kind, value: kind })),
+            );
+            card.upgrade!.tokens.splice(card.upgrade!.tokens.indexOf(token), 1);
+            if (token === 'jam') yield* gainJam(game, ship, card.self.seat);
+            else if (token === 'tractor') yield* gainTractor(game, ship, 1, card.self.seat);
+            else yield* gain(game, ship, token);
+          },
+        ),
+      },
+    },
+  ),
+  upgrade(
+    'countdooku',
+    'Count Dooku',
+    'With all its force it spends one and names a result of the dice of a ship at range 0 to 2: one becomes it if none is.',
+    {
+      lacks: 'dice that are rolled outside an attack',
+      reactions: { 'attack-rolled': dooku('attack'), 'defense-rolled': dooku('defense') },
+    },
+  ),
+  upgrade(
+    'aaylasecura',
+    'Aayla Secura',
+    'Against an enemy in the bullseye a defending friend at range 0 to 2 makes a blank a focus.',
+    {
+      dice: [
+        {
+          ...changes({ dice: 'defense', as: 'other', from: ['blank'], to: 'focus', most: 1 }),
+          usable: (game, card, attack) =>
+            isFriend(card, defenderOf(game, attack)) &&
+            isNear(card, defenderOf(game, attack), 0, 2) &&
+            isInArc(card.self, 'bullseye', attackerOf(game, attack)) &&
+            attack.defenseDice.some((die) => die.face === 'blank'),
+        },
+      ],
+    },
+  ),
+  upgrade(
+    'agentterex',
+    'Agent Terex',
+    'It begins with three calculate tokens; at the start of the Engagement Phase one goes to a friend at range 0 to 3. Without any it turns over.',
+    {
+      reactions: {
+        setup: must(
+          (_game, card) => card.upgrade!.tokens.length === 0,
+          function* (_game, card) {
+            card.upgrade!.tokens = ['calculate', 'calculate', 'calculate'];
+          },
+        ),
+        'start-engagement': may(
+          (_game, card) => card.upgrade!.tokens.length > 0,
+          function* (game, card) {
+            const friend = yield* chooseShip(card, shipsAt(game, card, 0, 3, 'friendly'), true);
+            if (friend === undefined) return;
+            card.upgrade!.tokens.pop();
+            yield* gain(game, friend, 'calculate');
+            if (card.upgrade!.tokens.length > 0) return;
+            card.upgrade!.side = 1;
+            tell(game, 'flipped', card.self, 'has Agent Terex turned over', card.ability.name);
+          },
+        ),
+      },
+    },
+  ),
+  upgrade(
+    'agentterex',
+    'Agent Terex (Cyborg)',
+    'In the System Phase a die: a calculate token on a hit or critical, else a jam token. Action: one of these goes to a ship at range 0 to 3.',
+    {
+      reactions: {
+        system: must(
+          (_game, { self }, { ship }) => ship === self,
+          function* (game, card) {
+            const die = attackDie(game);
+            tell(game, 'crew-rolled', card.self, `rolls ${die}`, card.ability.name, { die });
+            if (die === 'hit' || die === 'crit') yield* gain(game, card.self, 'calculate');
+            else yield* gainJam(game, card.self, card.self.seat);
+          },
+        ),
+      },
+      actions: [
+        {
+          header: 'transfer',
+          title: 'Agent Terex: pass a token',
+          unavailable: (game, card) =>
+            card.self.tokens.calculate + card.self.tokens.jam === 0
+              ? 'it has no such token'
+              : shipsAt(game, card, 0, 3, 'any').length === 0
+                ? 'no ship is at range 0 to 3'
+                : undefined,
+          *perform(game, card) {
+            const kinds = (['calculate', 'jam'] as const).filter((kind) => card.self.tokens[kind] > 0);
+            const token = yield* pick(
+              card,
+              'choose-token',
+              'which token?',
+              kinds.map((kind) => ({ id: kind, label: kind, value: kind })),
+            );
+            transfer(game, card.self, (yield* chooseShip(card, shipsAt(game, card, 0, 3, 'any')))!, token);
+            return true;
+          },
+        },
+      ],
+    },
+    1,
+  ),
+];

@@ -1,0 +1,206 @@
+import type { Ability, Owned } from '../ability.ts';
+import { agrees, canLock, isFriend, isNear, lock, pickShips } from '../kit-more.ts';
+import { friendIn } from '../kit-roles.ts';
+import {
+  act,
+  attackerOf,
+  canAct,
+  chargesOf,
+  chooseShip,
+  defenderOf,
+  grantOf,
+  isPrimary,
+  may,
+  must,
+  shipsAt,
+  spendCharge,
+  upgrade,
+} from '../kit.ts';
+import { gain, spend } from '../../rules/tokens.ts';
+import { type Game, type Ship, isInArc, onBar } from '../../state/index.ts';
+import { beginEffect, effectsOf } from '@orrery/kernel';
+
+function calculating(game: Game, card: Owned): Ship[] {
+  return shipsAt(game, card, 0, 3, 'friendly').filter((friend) => friend.tokens.calculate > 0);
+}
+
+function gunners(game: Game, card: Owned, enemy: Ship): Ship[] {
+  return shipsAt(game, card, 0, 3, 'friendly').filter(
+    (friend) => isInArc(friend, 'bullseye', enemy) && canLock(game, friend, enemy),
+  );
+}
+
+/** Modifications, illicit upgrades, sensors, relays, tech and configurations. */
+export const SENSORS_AND_RELAYS: readonly Ability[] = [
+  upgrade(
+    'collisiondetector',
+    'Collision Detector',
+    'It rolls and boosts through obstacles; a charge ignores what it then meets until the end of the round.',
+    {
+      lacks: 'the effects of obstacles it meets by a roll or boost, which the reference has for maneuvers alone',
+      ignoresObstacles: (game, card, _kind, obstacle, doing) =>
+        doing === 'reposition' ||
+        effectsOf(game.state, 'ignored-obstacle').some(
+          ({ data }) => data.ship === card.self.id && data.obstacle === obstacle,
+        ),
+    },
+  ),
+  upgrade(
+    'trajectorysimulator',
+    'Trajectory Simulator',
+    'In the System Phase a bomb may be launched with the straight template of speed 5.',
+    {
+      dropTemplates: (game, _card, _drop, bomb) =>
+        bomb && game.state.phase === 'system'
+          ? [{ template: { kind: 'straight', speed: 5, side: 'ahead' }, launch: true }]
+          : [],
+    },
+  ),
+  upgrade(
+    'passivesensors',
+    'Passive Sensors',
+    'Action: its charge. Without it, it is not coordinated, and calculates or locks before it engages.',
+    {
+      actions: [
+        {
+          header: 'passive',
+          title: 'Passive Sensors',
+          unavailable: (game, card) =>
+            game.state.phase !== 'activation' || game.state.active !== card.self.id
+              ? 'only in its own Perform Action step'
+              : chargesOf(card) > 0
+                ? undefined
+                : 'its charge is inactive',
+          *perform(game, card) {
+            spendCharge(game, card);
+            return true;
+          },
+        },
+      ],
+      notCoordinated: (_game, card) => chargesOf(card) === 0,
+      reactions: {
+        'before-engage': may(
+          (game, card, { ship }) =>
+            ship === card.self && chargesOf(card) === 0 && canAct(game, ship, grantOf(card, ['calculate', 'lock'])),
+          (game, card) => act(game, card, card.self, ['calculate', 'lock']),
+        ),
+      },
+    },
+  ),
+  upgrade('kraken', 'Kraken', 'In the End Phase up to three friends at range 0 to 3 keep a calculate token.', {
+    reactions: {
+      'end-phase': may(
+        (game, card) => calculating(game, card).length > 0,
+        function* (game, card) {
+          for (const friend of yield* pickShips(card, calculating(game, card), 3)) {
+            beginEffect(game.state, {
+              source: card.ability.name,
+              kind: 'keep-tokens',
+              until: 'round',
+              data: { ship: friend.id, token: 'calculate', count: 1 },
+            });
+          }
+        },
+      ),
+    },
+  }),
+  upgrade(
+    'tv94',
+    'TV-94',
+    'A friend at range 0 to 3 with two attack dice or fewer and its target in its bullseye adds a hit for a calculate token.',
+    {
+      dice: [
+        {
+          id: 'add',
+          text: "spend the attacker's calculate token: add a hit",
+          dice: 'attack',
+          as: 'other',
+          spendsTokens: true,
+          usable: (game, card, attack) =>
+            isPrimary(attack) &&
+            attack.attackDice.length <= 2 &&
+            friendIn(game, card, attack, { dice: 'attack', to: 3 }) !== undefined &&
+            attackerOf(game, attack).tokens.calculate > 0 &&
+            isInArc(attackerOf(game, attack), 'bullseye', defenderOf(game, attack)),
+          *resolve(game, _card, attack) {
+            spend(game, attackerOf(game, attack), 'calculate');
+            attack.attackDice.push({ face: 'hit', rerolled: false });
+          },
+        },
+      ],
+    },
+  ),
+  upgrade(
+    'k2b4',
+    'K2-B4',
+    'A friend at range 0 to 3 that defends adds an evade for a calculate token, unless the attacker gains strain.',
+    {
+      dice: [
+        {
+          id: 'add',
+          text: "spend the defender's calculate token: an evade, or strain for the attacker",
+          dice: 'defense',
+          as: 'other',
+          spendsTokens: true,
+          usable: (game, card, attack) =>
+            friendIn(game, card, attack, { dice: 'defense', to: 3 }) !== undefined &&
+            defenderOf(game, attack).tokens.calculate > 0,
+          *resolve(game, card, attack) {
+            const attacker = attackerOf(game, attack);
+            spend(game, defenderOf(game, attack), 'calculate');
+            if (
+              yield* agrees(
+                card,
+                `${attacker.name}: gain strain?`,
+                'Gain strain',
+                'No: an evade is added',
+                attacker.seat,
+              )
+            )
+              yield* gain(game, attacker, 'strain');
+            else attack.defenseDice.push({ face: 'evade', rerolled: false });
+          },
+        },
+      ],
+    },
+  ),
+  upgrade(
+    'ta175',
+    'TA-175',
+    'After a calculating friend at range 0 to 3 is destroyed the other ones there gain a calculate token.',
+    {
+      reactions: {
+        destroyed: must(
+          (_game, card, { ship }) => isFriend(card, ship) && isNear(card, ship, 0, 3) && onBar(ship, 'calculate'),
+          function* (game, card) {
+            for (const friend of shipsAt(game, card, 0, 3, 'friendly'))
+              if (onBar(friend, 'calculate')) yield* gain(game, friend, 'calculate');
+          },
+        ),
+      },
+    },
+  ),
+  upgrade(
+    'kalani',
+    'Kalani',
+    'After an enemy maneuver into the bullseye of a friend at range 0 to 3 a charge: that friend locks it and gains stress.',
+    {
+      reactions: {
+        'after-maneuver': may(
+          (game, card, { ship }) =>
+            !isFriend(card, ship) &&
+            ship.status === 'play' &&
+            chargesOf(card) > 0 &&
+            gunners(game, card, ship).length > 0,
+          function* (game, card, { ship }) {
+            const friend = yield* chooseShip(card, gunners(game, card, ship), true);
+            if (friend === undefined) return;
+            spendCharge(game, card);
+            lock(game, friend, ship);
+            yield* gain(game, friend, 'stress');
+          },
+        ),
+      },
+    },
+  ),
+];
