@@ -27,6 +27,10 @@ test('the drawer of notes holds what was seen last, for the player of M’aban a
   const sittings = await sitDown(house, file, [DESKTOP, DESKTOP]);
   const [{ page }, { page: other }] = sittings;
   await asked(page, /choose an action/);
+  // The "0" token makes them first, whatever their card says.
+  const zero = (faction: RegExp) =>
+    page.getByRole('button', { name: faction }).locator('[title*="initiative order"]').count();
+  expect([await zero(/^The Naalu Collective/), await zero(/^The Federation of Sol/)]).toEqual([1, 0]);
   await page.getByRole('button', { name: /^Notes/ }).click();
   const drawer = page.locator('.drawer');
   const words = await wordsOf(drawer);

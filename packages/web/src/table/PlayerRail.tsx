@@ -95,6 +95,11 @@ function PlayerCard(props: {
         </span>
       </span>
       <span className="row">
+        {player.initiative === 0 && (
+          <span className="sc" title="The &quot;0&quot; token of the Naalu: first in initiative order">
+            <b>0</b>
+          </span>
+        )}
         {player.strategyCards.map(({ id, used }) => {
           const card = view.strategyCards.find((other) => other.id === id);
           return (
