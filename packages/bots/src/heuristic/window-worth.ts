@@ -199,6 +199,7 @@ export const WINDOW_WORTHS: Readonly<Record<string, WindowWorth>> = {
 
   // Agents that serve whoever is active.
   'leader:acamar': forOneself(2),
+  'leader:acamar:withdrawn': forOneself(2),
   'leader:berekar-berekon': forOneself(2),
   'leader:emissary-taivra': forOneself(0.5),
   'leader:garv-and-gunn': forOneself(1),
