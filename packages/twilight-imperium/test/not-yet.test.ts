@@ -23,7 +23,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   armada: "'armada'",
   hubris: "'hubris'",
   imperia: 'commanderUsers',
-  coalescence: "'Coalescence'",
+  coalescence: 'contestedFrom',
   'creuss-gate': 'gateTile',
   'dark-whispers': 'promissoryNotes',
   'magmus-reactor-omega': "'magmus-reactor-omega'",

@@ -1,4 +1,4 @@
-import { choose, effectsOf, endEffects, openWindow, type Rule, type Window } from '@orrery/kernel';
+import { choose, endEffects, openWindow, type Rule, type Window } from '@orrery/kernel';
 import {
   type Game,
   hasUnits,
@@ -36,12 +36,6 @@ export interface Invasion {
 export const invasionStarts: Window<Invasion> = { key: 'start of an invasion' };
 /** After the active player has committed ground forces to all planets they wanted to, perhaps to none (LRR 49.2). */
 export const groundForcesCommitted: Window<Invasion> = { key: 'after the commitment of ground forces' };
-/**
- * The effect that ground forces of the active `player` which came to a `planet` of the active system otherwise take part in the
- * invasion as those do that land: they fight there, and may gain control (LRR 49.4, 49.5).
- */
-export const JOINS_INVASION = 'joins-invasion';
-
 /** When effects "during this invasion" end: the `until` of an effect. */
 export const END_OF_INVASION = 'end-of-invasion';
 
@@ -79,7 +73,7 @@ function* invade(game: Game, player: PlayerId, system: SystemId): Rule {
   if (!skipsToCommitment(game.state)) yield* bombardment(game, player, system);
   const committed = yield* commitGroundForces(game, player, system);
   yield* openWindow(game, groundForcesCommitted, { player, system }, () => windowOrder(game.state));
-  const invaded = [...new Set([...committed, ...joined(game, player, system)])];
+  const invaded = [...new Set([...committed, ...contestedFrom(game, player, system)])];
   if (invaded.length === 0) return;
   yield* replaceTokens(game);
   if (committed.length > 0) yield* spaceCannonDefense(game, player, system, committed);
@@ -88,15 +82,15 @@ function* invade(game: Game, player: PlayerId, system: SystemId): Rule {
   yield* establishControl(game, player, invaded);
 }
 
-/** The planets of the system on which ground forces of the player take part that have not landed. */
-function joined({ state }: Game, player: PlayerId, system: SystemId): PlanetId[] {
-  return effectsOf(state, JOINS_INVASION)
-    .filter(({ data }) => data.player === player)
-    .map(({ data }) => Number(data.planet))
-    .filter(
-      (planet) =>
-        systemOfPlanet(state, planet) === system && hasForce(state, planetArea(state, planet), player, 'ground-forces'),
-    );
+/**
+ * The planets of the system where the player has ground forces without controlling them: what was placed there beside the units of
+ * others (Coalescence) fights for them, though nothing lands.
+ */
+function contestedFrom({ state }: Game, player: PlayerId, system: SystemId): PlanetId[] {
+  return planetsIn(state, system).filter(
+    (planet) =>
+      state.planetOwner[planet] !== player && hasForce(state, planetArea(state, planet), player, 'ground-forces'),
+  );
 }
 
 /**

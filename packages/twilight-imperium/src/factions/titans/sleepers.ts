@@ -1,11 +1,9 @@
-import { beginEffect, choose, chooseSome, type Component, type Option, type Rule } from '@orrery/kernel';
+import { choose, chooseSome, type Component, type Option, type Rule } from '@orrery/kernel';
 import { PDS } from '../../data/index.ts';
 import { type SystemActivated, systemActivated } from '../../rules/activation.ts';
 import { takeControl } from '../../rules/control.ts';
 import { type CardExplored, exploring } from '../../rules/exploration.ts';
-import { JOINS_INVASION } from '../../rules/invasion.ts';
 import { hasRoomFor, hasStructure, placeStructure } from '../../rules/structures.ts';
-import { END_OF_TACTICAL_ACTION } from '../../rules/tactical-action.ts';
 import {
   controls,
   type Game,
@@ -113,18 +111,16 @@ function* awakenOn(game: Game, owner: PlayerId, planet: PlanetId): Rule {
     data: { player: owner, planet: planetKey(state, planet) },
   });
   yield* placeStructure(game, owner, planet, PDS, RULE);
-  yield* joinOrGain(game, owner, planet);
+  yield* gainUncontested(game, owner, planet);
 }
 
-/** Units of the player came to a planet: they take part in the invasion, or gain it where nobody else has units. */
-function* joinOrGain(game: Game, owner: PlayerId, planet: PlanetId): Rule {
+/** Units of the player came to a planet: it is gained where nobody else has units. */
+function* gainUncontested(game: Game, owner: PlayerId, planet: PlanetId): Rule {
   const { state } = game;
   const area = planetArea(state, planet);
   if (controls(state, owner, planet) || !hasUnits(state, area, owner)) return;
-  if (state.players.some((_, other) => other !== owner && hasUnits(state, area, other))) {
-    const data = { player: owner, planet };
-    beginEffect(state, { source: 'Coalescence', kind: JOINS_INVASION, until: END_OF_TACTICAL_ACTION, data });
-  } else yield* takeControl(game, owner, planet);
+  if (state.players.some((_, other) => other !== owner && hasUnits(state, area, other))) return;
+  yield* takeControl(game, owner, planet);
 }
 
 interface PlanetOption extends Option {
