@@ -1,5 +1,5 @@
 import { effectsOf, forbidden, modified, numberKey, permissionKey } from '@orrery/kernel';
-import { FIGHTER, INFANTRY, MECH, SPACE_DOCK, UNIT_TYPE_COUNT, type UnitStats } from '../data/index.ts';
+import { FIGHTER, INFANTRY, isStructure, MECH, SPACE_DOCK, UNIT_TYPE_COUNT, type UnitStats } from '../data/index.ts';
 import {
   acceptsUnits,
   allowsProduction,
@@ -18,6 +18,7 @@ import {
   resourcesOf,
   spaceArea,
   statsOf,
+  structureProduction,
   supernovaProduction,
   type SystemId,
   type TiState,
@@ -86,10 +87,26 @@ export function producersIn(state: TiState, player: PlayerId, system: SystemId):
     const area = planetArea(state, granted.planet);
     producers.push({ area, type: null, count: 1, value: granted.production });
   }
+  const ofStructures = structureProduction(state, player);
+  if (ofStructures > 0) {
+    for (const planet of planetsIn(state, system)) {
+      const area = planetArea(state, planet);
+      if (!allowsProduction(state, planet) || !hasStructures(state, area, player)) continue;
+      producers.push({ area, type: null, count: 1, value: ofStructures });
+    }
+  }
   if (producesAsSupernova(state, player, system)) {
     producers.push({ area: spaceArea(system), type: null, count: 1, value: supernovaProduction(state, player) });
   }
   return producers;
+}
+
+/** Has the player a structure in the area? */
+export function hasStructures(state: TiState, area: AreaId, player: PlayerId): boolean {
+  const first = unitIndex(state, area, player);
+  for (let type = 0; type < UNIT_TYPE_COUNT; type++)
+    if (isStructure[type] && state.units[first + type] > 0) return true;
+  return false;
 }
 
 /** Has the system PRODUCTION itself for the player: a supernova with units of theirs? */
