@@ -55,6 +55,10 @@ describe('what the scenarios cover of the components', () => {
     expect(of(covers).faults.join()).toContain(fault);
   });
 
+  it('names the file that is no scenario', () => {
+    expect(of('{nano-forge: [use]}', 'play: 3').faults.join()).toMatch(/^a\.yaml: scenario/);
+  });
+
   it('wants the third seat looked at where a use is claimed', () => {
     expect(of('{nano-forge: [use]}', 'play: [{A: nano-forge}]').faults.join()).toContain('what a third seat sees');
   });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Refused } from '@orrery/kernel';
 import { readScenario, type Scenario, type ScenarioGames, type Situation, SITUATIONS } from '@orrery/kernel/scenario';
 
 /** A component and the situations that no scenario shows of it. */
@@ -29,7 +30,11 @@ export function covered(
   const shown = new Set<string>();
   const faults: string[] = [];
   for (const file of files) {
-    const scenario = readScenario(readFileSync(join(root, file), 'utf8'), games);
+    const scenario = scenarioIn(join(root, file), games);
+    if (scenario instanceof Refused) {
+      faults.push(`${file}: ${scenario.message}`);
+      continue;
+    }
     for (const [name, situations] of Object.entries(scenario.covers ?? {})) {
       const found = componentNamed(games, scenario.game, name);
       const fault = found.fault ?? falseClaim(scenario, found.key as string, situations);
@@ -49,6 +54,16 @@ export function covered(
     }))
     .filter(({ missing }) => missing.length > 0);
   return { components: all.length, complete: all.length - gaps.length, gaps, faults };
+}
+
+/** The scenario of a file, or why it is none. */
+function scenarioIn(file: string, games: ScenarioGames): Scenario | Refused {
+  try {
+    return readScenario(readFileSync(file, 'utf8'), games);
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  }
 }
 
 /** The component a file means by `id`, or by `family/id` where two families have one of that id. */
