@@ -178,6 +178,8 @@ export interface Ability {
   forbidsForce?(game: Game, card: Owned, attacking: boolean): boolean;
   /** The agility its ship defends with. */
   agility?(game: Game, card: Owned): number | undefined;
+  /** Its player looks at the facedown cards and says which one is exposed. */
+  readonly choosesExposed?: boolean;
   /** Its ship need not use its Adaptive Ailerons. */
   readonly freesAilerons?: boolean;
   /** Words for what of the card's text is not played; undefined where all of it is. */

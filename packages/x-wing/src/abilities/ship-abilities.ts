@@ -3,7 +3,8 @@ import { executeManeuver } from '../rules/maneuver.ts';
 import { mayPerformAction } from '../rules/perform-action.ts';
 import { gain, spend, spendForce } from '../rules/tokens.ts';
 import { gainTractor } from '../rules/tractor.ts';
-import { type Game, hasLockOn, isInArc, isStressed } from '../state/index.ts';
+import { upgradeCard } from '../data/index.ts';
+import { type Game, hasLockOn, isInArc, isStressed, type Ship } from '../state/index.ts';
 import type { Ability, Owned } from './ability.ts';
 import { cardsOf } from './registry.ts';
 import {
@@ -43,6 +44,14 @@ export function* flyAilerons(game: Game, card: Owned): Rule {
   card.self.round.used.push('ailerons');
   const code = picked.id.slice('maneuver:'.length);
   yield* executeManeuver(game, card.self, code, { ailerons: true, act: mayPerformAction });
+}
+
+/** Has the ship a calculate token that others may spend: not where its calculations are its own (Independent Calculations)? */
+function sharesTokens(ship: Ship): boolean {
+  return (
+    ship.tokens.calculate > 0 &&
+    !ship.upgrades.some(({ xws }) => upgradeCard(xws)?.replaces === 'Networked Calculations')
+  );
 }
 
 /** Abilities that all pilots of a type of ship have. */
@@ -197,9 +206,9 @@ export const SHIP_ABILITIES: readonly Ability[] = [
       repeatable: true,
       usable: (game, card, attack) =>
         poolOf(attack, dice).some((die) => die.face === 'focus') &&
-        shipsAt(game, card, 0, 1, 'other friendly').some((friend) => friend.tokens.calculate > 0),
+        shipsAt(game, card, 0, 1, 'other friendly').some(sharesTokens),
       *resolve(game, card, attack) {
-        const friends = shipsAt(game, card, 0, 1, 'other friendly').filter((friend) => friend.tokens.calculate > 0);
+        const friends = shipsAt(game, card, 0, 1, 'other friendly').filter(sharesTokens);
         const friend = yield* chooseShip(card, friends);
         spend(game, friend!, 'calculate');
         changeDie(poolOf(attack, dice), 'focus', dice === 'attack' ? 'hit' : 'evade');

@@ -1,10 +1,11 @@
-import { choose, type Rule } from '@orrery/kernel';
+import { choose, effectsOf, type Rule } from '@orrery/kernel';
+import type { Owned } from '../abilities/ability.ts';
 import { cardsOf, opponent, reactingCards } from '../abilities/registry.ts';
 import type { DamageSource } from '../abilities/events.ts';
 import { damageCard } from '../data/index.ts';
 import { type DamageDealt, type Game, onMat, type Ship } from '../state/index.ts';
 import { note, trigger } from './ability-queue.ts';
-import { tell } from './say.ts';
+import { called, tell } from './say.ts';
 import { breakLocks, breakLocksOn, loseShield } from './tokens.ts';
 
 /**
@@ -182,8 +183,34 @@ export function repair(game: Game, ship: Ship, card: DamageDealt): void {
 export function* expose(game: Game, ship: Ship): Rule<boolean> {
   const hidden = ship.damage.filter((card) => !card.faceup);
   if (hidden.length === 0) return false;
-  yield* exposeCard(game, ship, hidden[game.draw(hidden.length)]);
+  const choosing = cardsOf(game, ship, 'choosesExposed')[0];
+  yield* exposeCard(
+    game,
+    ship,
+    choosing === undefined ? hidden[game.draw(hidden.length)] : yield* lookAndChoose(game, choosing, hidden),
+  );
   return true;
+}
+
+/** The player of a card looks at facedown damage cards of its ship, which it alone is told, and chooses one. */
+function* lookAndChoose(game: Game, card: Owned, hidden: readonly DamageDealt[]): Rule<DamageDealt> {
+  const name = ({ card: id }: DamageDealt) => (id === MARKER ? 'A marker' : damageCard(id).name);
+  game.emit({
+    type: 'looked',
+    text: `The facedown cards of ${called(card.self)}: ${hidden.map(name).join(', ')}`,
+    rule: card.ability.name,
+    to: [card.self.seat],
+    data: { ship: card.self.name, cards: hidden.map((dealt) => dealt.card) },
+  });
+  const picked = yield* choose({
+    seat: card.self.seat,
+    kind: 'choose-damage',
+    rule: card.ability.name,
+    prompt: 'Which card is exposed?',
+    list: () => hidden.map((dealt) => ({ id: `damage:${dealt.key}`, dealt })),
+    text: ({ dealt }) => ({ label: name(dealt) }),
+  });
+  return picked.dealt;
 }
 
 /** Turn this facedown card faceup; its text resolves. */
@@ -231,7 +258,10 @@ export function remove(game: Game, ship: Ship): void {
   if (game.state.active === ship.id) game.state.active = null;
 }
 
-/** All ships that were destroyed in the initiative that has now engaged go (RR Simultaneous Fire). */
-export function removeDestroyed(game: Game): void {
-  for (const ship of game.state.ships) if (ship.status === 'destroyed') remove(game, ship);
+/** All ships that were destroyed in the initiative that has now engaged go (RR Simultaneous Fire), but those that a card keeps to the end of the phase. */
+export function removeDestroyed(game: Game, atEnd = false): void {
+  const stays = ({ id }: Ship) => effectsOf(game.state, 'stays-destroyed').some(({ data }) => data.ship === id);
+  for (const ship of game.state.ships) {
+    if (ship.status === 'destroyed' && (atEnd || !stays(ship))) remove(game, ship);
+  }
 }

@@ -27,6 +27,7 @@ export function* engagementPhase(game: Game): Rule {
     state.engaging = null;
     if (!state.ships.some((ship) => onMat(ship) && !ship.round.engaged) && !isInitiativeLeft(game)) {
       yield* trigger(game, 'end-engagement', { round: state.round });
+      removeDestroyed(game, true);
       state.phase = 'end';
     }
     return;

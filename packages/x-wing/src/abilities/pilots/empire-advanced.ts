@@ -28,7 +28,7 @@ function lockedAndHurt(game: Game, { self }: Owned): Ship[] {
   );
 }
 
-/** Imperial pilots of small ships. */
+/** Imperial pilots of gunships, star wings and TIE/x1 to TIE/D. */
 export const EMPIRE_ADVANCED_PILOTS: readonly Ability[] = [
   pilot('lieutenantkarsabi', 'Lieutenant Karsabi', 'After a disarm token, unstressed, a stress token removes it.', {
     reactions: {

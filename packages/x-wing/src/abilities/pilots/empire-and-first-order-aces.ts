@@ -28,7 +28,7 @@ import { isInArc, range } from '../../state/index.ts';
 const hask: Ability['attackDice'] = (game, card, attack) =>
   attacks(card, attack) && defenderOf(game, attack).damage.length > 0 ? 1 : 0;
 
-/** Pilots of the Galactic Empire and the First Order. */
+/** Aces of the Galactic Empire and the First Order. */
 export const EMPIRE_AND_FIRST_ORDER_ACES_PILOTS: readonly Ability[] = [
   pilot('howlrunner', '"Howlrunner"', 'A friend at range 0 to 1 rerolls a die of its primary attack.', {
     dice: [

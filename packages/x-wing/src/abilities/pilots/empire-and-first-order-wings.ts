@@ -24,7 +24,7 @@ import { cancelResult } from '../../rules/modify-dice.ts';
 import { gain, lose } from '../../rules/tokens.ts';
 import { greenTokens, hasLockOn, isInArc, isStressed, range } from '../../state/index.ts';
 
-/** Pilots of the Galactic Empire and the First Order. */
+/** Wing pilots of the Galactic Empire and the First Order. */
 export const EMPIRE_AND_FIRST_ORDER_WINGS_PILOTS: readonly Ability[] = [
   pilot('colonelvessery', 'Colonel Vessery', 'Attacking a locked ship he may lock it after his dice are rolled.', {
     reactions: {

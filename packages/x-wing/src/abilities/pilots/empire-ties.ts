@@ -16,7 +16,7 @@ function inReachOfTurret(game: Game, card: Owned): Ship[] {
   return shipsAt(game, card, 0, 1, 'any').filter((ship) => inTurretArc(card.self, ship));
 }
 
-/** Imperial pilots of small ships. */
+/** Imperial pilots of TIE fighters. */
 export const EMPIRE_TIES_PILOTS: readonly Ability[] = [
   pilot(
     'nashwindrider',

@@ -27,7 +27,7 @@ function bullseyeEnemies(game: Game, card: Owned): Ship[] {
   return shipsAt(game, card, 0, 3, 'enemy').filter((enemy) => isInArc(card.self, 'bullseye', enemy));
 }
 
-/** More pilots of the First Order. */
+/** First Order pilots of fighters. */
 export const FIRST_ORDER_FIGHTERS_PILOTS: readonly Ability[] = [
   pilot(
     'majorvonreg',

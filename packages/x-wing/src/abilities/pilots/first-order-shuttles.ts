@@ -39,7 +39,7 @@ function lockers(game: Game, card: Owned, target: Ship): Ship[] {
   return shipsAt(game, card, 0, 9, 'other friendly').filter((friend) => hasLockOn(friend, target));
 }
 
-/** More pilots of the First Order. */
+/** First Order pilots of TIE/sf fighters and shuttles. */
 export const FIRST_ORDER_SHUTTLES_PILOTS: readonly Ability[] = [
   pilot('quickdraw', '"Quickdraw"', 'After she lost a shield a charge buys a bonus primary attack.', {
     reactions: {

@@ -1,3 +1,4 @@
+import { beginEffect } from '@orrery/kernel';
 import type { Ability, Owned } from '../ability.ts';
 import { RED_TOKENS, canLock, isFriend, isNear, lock, pickToken, tokensAmong } from '../kit-more.ts';
 import { friendIn, friendRerolls, inSideArc } from '../kit-roles.ts';
@@ -12,7 +13,7 @@ function exchanges(game: Game, card: Owned): Ship[] {
   );
 }
 
-/** More pilots of the Republic. */
+/** Republic clone pilots of ARC-170s and Y-wings. */
 export const REPUBLIC_CLONES_PILOTS: readonly Ability[] = [
   pilot('sinker', '"Sinker"', 'A friend at range 1 to 2 in a side arc rerolls a die of its primary attack.', {
     dice: [
@@ -147,6 +148,28 @@ export const REPUBLIC_CLONES_PILOTS: readonly Ability[] = [
             const token = yield* pickToken(card, [...green, ...orange], 'which token moves?');
             if (green.includes(token)) transfer(game, card.self, friend, token);
             else transfer(game, friend, card.self, token);
+          },
+        ),
+      },
+    },
+  ),
+  pilot(
+    'warthog',
+    '"Warthog"',
+    'He, or a friend at range 0 to 2 that is not limited, destroyed in the Engagement Phase stays to its end.',
+    {
+      reactions: {
+        destroyed: must(
+          (game, card, { ship }) =>
+            game.state.phase === 'engagement' &&
+            (ship === card.self || (isFriend(card, ship) && ship.profile.limited === 0 && isNear(card, ship, 0, 2))),
+          function* (game, card, { ship }) {
+            beginEffect(game.state, {
+              source: card.ability.name,
+              kind: 'stays-destroyed',
+              until: 'round',
+              data: { ship: ship.id },
+            });
           },
         ),
       },

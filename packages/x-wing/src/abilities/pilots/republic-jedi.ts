@@ -110,7 +110,7 @@ function fast(game: Game, card: Owned): Ship[] {
   );
 }
 
-/** More pilots of the Republic. */
+/** Jedi pilots of the Republic. */
 export const REPUBLIC_JEDI_PILOTS: readonly Ability[] = [
   pilot(
     'saeseetiin',

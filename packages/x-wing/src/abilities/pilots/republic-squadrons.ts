@@ -54,7 +54,7 @@ function beside(game: Game, card: Owned): Ship[] {
   return shipsAt(game, card, 1, 2, 'other friendly').filter((friend) => inSideArc(card.self, friend));
 }
 
-/** More pilots of the Republic. */
+/** Republic pilots of gunships, N-1s, V-wings and Torrents. */
 export const REPUBLIC_SQUADRONS_PILOTS: readonly Ability[] = [
   pilot(
     'anakinskywalker-nabooroyaln1starfighter',

@@ -32,7 +32,7 @@ import { baseOf, isInArc, onMat } from '../../state/index.ts';
 
 const BASIC = ['turnLeft', 'bankLeft', 'straight', 'bankRight', 'turnRight'];
 
-/** Resistance pilots. */
+/** Resistance pilots of bombers, Fireballs and transports. */
 export const RESISTANCE_BOMBERS_PILOTS: readonly Ability[] = [
   pilot(
     'jarekyeager',
@@ -216,5 +216,8 @@ export const RESISTANCE_BOMBERS_PILOTS: readonly Ability[] = [
         },
       ),
     },
+  }),
+  pilot('r1j5', 'R1-J5', 'Before a damage card of its own is exposed it looks at the facedown ones and chooses.', {
+    choosesExposed: true,
   }),
 ];

@@ -1,5 +1,6 @@
-import type { Ability } from '../ability.ts';
-import { agrees, bonusAttack, canAttack, canLock, isFriend, isNear, lock, turnShip } from '../kit-more.ts';
+import type { Ability, Owned } from '../ability.ts';
+import { agrees, bonusAttack, canAttack, canLock, isFriend, isNear, lock, pickShips, turnShip } from '../kit-more.ts';
+import { tell } from '../../rules/say.ts';
 import { friendIn, inTurretArc } from '../kit-roles.ts';
 import {
   act,
@@ -24,7 +25,7 @@ import {
 import { upgradeCard } from '../../data/index.ts';
 import { maneuverOf } from '../../geometry/index.ts';
 import { gain, lose, spend, transfer } from '../../rules/tokens.ts';
-import { type Ship, isInArc, isStressed, sideUp } from '../../state/index.ts';
+import { type Game, type Ship, isInArc, isStressed, sideUp } from '../../state/index.ts';
 
 /** Ships with a focus token that have this enemy in their turret arc. */
 function watchers(ships: readonly Ship[], enemy: Ship): Ship[] {
@@ -39,7 +40,7 @@ function droids(ship: Ship) {
   );
 }
 
-/** Resistance pilots. */
+/** Resistance pilots of A-wings and T-70s. */
 export const RESISTANCE_FIGHTERS_PILOTS: readonly Ability[] = [
   pilot(
     'ronithblario',
@@ -240,4 +241,38 @@ export const RESISTANCE_FIGHTERS_PILOTS: readonly Ability[] = [
       },
     },
   ),
+  pilot(
+    'temminwexley-swz68',
+    'Temmin Wexley',
+    'At the start of the Engagement Phase T-70s at range 0 to 3 may gain strain to turn their configuration over; then a calculate token.',
+    {
+      reactions: {
+        'start-engagement': may(
+          (game, card) => foiled(game, card).length > 0,
+          function* (game, card) {
+            for (const friend of yield* pickShips(card, foiled(game, card))) {
+              yield* gain(game, friend, 'strain');
+              const foils = friend.upgrades.find(({ xws }) => turnsOver(xws))!;
+              foils.side = 1 - foils.side;
+              tell(game, 'flipped', friend, 'turns its configuration over', card.ability.name);
+              yield* gain(game, friend, 'calculate');
+            }
+          },
+        ),
+      },
+    },
+  ),
 ];
+
+/** Is it a configuration of two sides? */
+function turnsOver(xws: string): boolean {
+  const card = upgradeCard(xws);
+  return card?.type === 'configuration' && card.sides.length === 2;
+}
+
+/** T-70 X-wings at range 0 to 3 with such a configuration. */
+function foiled(game: Game, card: Owned): Ship[] {
+  return shipsAt(game, card, 0, 3, 'friendly').filter(
+    (friend) => friend.profile.ship === 't70xwing' && friend.upgrades.some(({ xws }) => turnsOver(xws)),
+  );
+}

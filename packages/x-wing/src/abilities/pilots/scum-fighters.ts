@@ -40,7 +40,7 @@ function shieldedAhead(game: Game, card: Owned): Ship[] {
   return shipsAt(game, card, 0, 3, 'any').filter((ship) => ship.shields > 0 && isInArc(card.self, 'bullseye', ship));
 }
 
-/** Scum pilots of small ships. */
+/** Scum pilots of fighters. */
 export const SCUM_FIGHTERS_PILOTS: readonly Ability[] = [
   pilot(
     'leemakai',

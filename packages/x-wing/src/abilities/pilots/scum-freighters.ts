@@ -38,7 +38,7 @@ function keepers(game: Game, card: Owned): Ship[] {
   );
 }
 
-/** Scum pilots of medium and large ships, and of the HWK-290. */
+/** Scum pilots of freighters and of the HWK-290. */
 export const SCUM_FREIGHTERS_PILOTS: readonly Ability[] = [
   pilot(
     'ig88a',

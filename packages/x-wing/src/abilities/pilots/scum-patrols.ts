@@ -32,7 +32,7 @@ function lockedNear(game: Game, card: Owned): Ship[] {
   return shipsAt(game, card, 1, 1, 'any').filter((ship) => card.self.locks.includes(`ship:${ship.id}`));
 }
 
-/** Scum pilots of medium and large ships, and of the HWK-290. */
+/** Scum pilots of patrol and pursuit craft and bombers. */
 export const SCUM_PATROLS_PILOTS: readonly Ability[] = [
   pilot(
     'kananjarrus-hwk290lightfreighter',

@@ -29,7 +29,7 @@ function givers(game: Game, card: Owned): Ship[] {
   );
 }
 
-/** Scum pilots of small ships. */
+/** Scum pilots of tugs, StarVipers, headhunters and escape craft. */
 export const SCUM_TUGS_PILOTS: readonly Ability[] = [
   pilot('sunnybounder', 'Sunny Bounder', 'With the same result on each of her dice she adds one more.', {
     dice: both((dice) => ({

@@ -71,7 +71,7 @@ function calculating(game: Game, card: Owned, to: number): Ship[] {
   return shipsAt(game, card, 0, to, 'other friendly').filter((friend) => friend.tokens.calculate > 0);
 }
 
-/** More pilots of the Separatists. */
+/** Separatist droids and officers. */
 export const SEPARATIST_DROIDS_PILOTS: readonly Ability[] = [
   pilot(
     'captainsear',

@@ -39,7 +39,7 @@ function lockedBy(game: Game, card: Owned, target: Ship): Ship[] {
   );
 }
 
-/** More pilots of the Separatists. */
+/** Separatist leaders, and the droids that serve them. */
 export const SEPARATIST_LEADERS_PILOTS: readonly Ability[] = [
   pilot('bombardmentdrone', 'Bombardment Drone', 'What it would drop it may launch with the same template.', {
     dropTemplates: (_game, _card, { template, launch }) => (launch ? [] : [{ template, launch: true }]),

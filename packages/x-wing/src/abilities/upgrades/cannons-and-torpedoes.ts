@@ -35,7 +35,7 @@ function clusterLimits(card: Owned, first: number, game: Game) {
   };
 }
 
-/** Cannons, missiles, torpedoes and turrets. */
+/** Cannons, turrets and torpedoes. */
 export const CANNONS_AND_TORPEDOES: readonly Ability[] = [
   ionWeapon('ioncannon', 'Ion Cannon'),
   ionWeapon('ioncannonturret', 'Ion Cannon Turret'),

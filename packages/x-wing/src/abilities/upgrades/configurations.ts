@@ -46,7 +46,7 @@ function otherCannon(attack: Events['after-attack']['attack'], defender: Ship) {
   };
 }
 
-/** Modifications, illicit upgrades, sensors, relays, tech and configurations. */
+/** Configurations. */
 export const CONFIGURATIONS: readonly Ability[] = [
   upgrade(
     'sensitivecontrols',

@@ -1,4 +1,6 @@
-import type { Ability } from '../ability.ts';
+import { maneuverLabel } from '../../rules/maneuver-words.ts';
+import { tellDial } from '../pilots/separatist-droids.ts';
+import type { Ability, Owned } from '../ability.ts';
 import type { Events } from '../events.ts';
 import { agrees, isFriend, isNear, pick } from '../kit-more.ts';
 import { nameOne } from '../kit-roles.ts';
@@ -8,7 +10,7 @@ import { attackDie, facesOf } from '../../rules/dice.ts';
 import { tell } from '../../rules/say.ts';
 import { canSpendForce, gain, gainJam, spendForce, transfer } from '../../rules/tokens.ts';
 import { gainTractor } from '../../rules/tractor.ts';
-import { type DieFace, type TokenKind, isInArc, isStressed } from '../../state/index.ts';
+import { type DieFace, type Game, type Ship, type TokenKind, isInArc, isStressed } from '../../state/index.ts';
 
 const FACES: Readonly<Record<'attack' | 'defense', readonly DieFace[]>> = {
   attack: ['hit', 'crit', 'focus', 'blank'],
@@ -51,7 +53,7 @@ function isBomb(kind: string): boolean {
   return !['proximitymine', 'connernet', 'clustermine'].includes(kind);
 }
 
-/** What is left: weapons, struts, and cards that meddle with others. */
+/** Crew that meddles with the dice and tokens of others. */
 export const CREW_OF_INTRIGUE: readonly Ability[] = [
   upgrade(
     'chopper-crew',
@@ -222,4 +224,44 @@ export const CREW_OF_INTRIGUE: readonly Ability[] = [
     },
     1,
   ),
+  upgrade(
+    'cassianandor',
+    'Cassian Andor',
+    'In the System Phase it names bearing and speed for an enemy at range 1 to 2 and looks at its dial: right, its own dial may be set anew.',
+    {
+      reactions: {
+        system: may(
+          (game, card, { ship }) => ship === card.self && watched(game, card).length > 0,
+          function* (game, card) {
+            const enemy = yield* chooseShip(card, watched(game, card), true);
+            if (enemy === undefined) return;
+            const guesses = new Map(enemy.profile.dial.map((code) => [code.slice(0, 2), code]));
+            const guess = yield* pick(
+              card,
+              'name-one',
+              `which maneuver does ${enemy.name} plan?`,
+              [...guesses].map(([key, code]) => ({
+                id: `name:${key}`,
+                label: maneuverLabel(code).replace(/^\w+ /, ''),
+                value: key,
+              })),
+            );
+            tell(game, 'guessed', card.self, `guesses the dial of ${enemy.name}`, card.ability.name, { guess });
+            tellDial(game, card, enemy);
+            if (enemy.dial!.slice(0, 2) !== guess || card.self.dial === null || card.self.dialShown) return;
+            const others = card.self.profile.dial.filter((code) => code !== card.self.dial);
+            card.self.dial = yield* pick(card, 'reset-dial', 'which maneuver?', [
+              { id: 'pass', label: 'Leave it', value: card.self.dial },
+              ...others.map((code) => ({ id: `dial:${code}`, label: maneuverLabel(code), value: code })),
+            ]);
+          },
+        ),
+      },
+    },
+  ),
 ];
+
+/** Enemies at range 1 to 2 whose dials are hidden. */
+function watched(game: Game, card: Owned): Ship[] {
+  return shipsAt(game, card, 1, 2, 'enemy').filter((enemy) => enemy.dial !== null && !enemy.dialShown);
+}

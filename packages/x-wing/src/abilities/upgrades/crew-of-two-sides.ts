@@ -25,7 +25,7 @@ import { tell } from '../../rules/say.ts';
 import { canSpendForce, gain, spendForce } from '../../rules/tokens.ts';
 import { inFiringArc, isStressed } from '../../state/index.ts';
 
-/** Crew that works in attacks. */
+/** Crew that works in attacks; some of it turns over. */
 export const CREW_OF_TWO_SIDES: readonly Ability[] = [
   upgrade('maul', 'Maul', 'After it suffered damage a stress token recovers a force.', {
     reactions: {

@@ -26,7 +26,7 @@ function dials(game: Game, card: Owned): Ship[] {
   );
 }
 
-/** More talents. */
+/** Powers of the Force. */
 export const FORCE_POWERS: readonly Ability[] = [
   upgrade('extrememaneuvers', 'Extreme Maneuvers', 'A force lets it boost with a turn template of speed 1.', {
     turnBoost: { templates: TURNS, price: 'force' },

@@ -34,7 +34,7 @@ function pupils(game: Game, card: Owned): Ship[] {
   );
 }
 
-/** Gunners. */
+/** Gunners that help others or spend results. */
 export const GUNNERS_OF_ORDERS: readonly Ability[] = [
   upgrade('paigetico', 'Paige Tico', 'After a primary attack it drops a bomb or rotates; destroyed, it drops a bomb.', {
     reactions: {

@@ -68,7 +68,7 @@ function secondGun(xws: string, name: string): Ability {
   );
 }
 
-/** Gunners. */
+/** Gunners of turrets and bombs. */
 export const GUNNERS_OF_TURRETS: readonly Ability[] = [
   secondGun('bistan', 'Bistan'),
   secondGun('ghostcompany', 'Ghost Company'),

@@ -23,7 +23,7 @@ function* mayLock(game: Game, card: Owned, friend: Ship, target: Ship): Rule {
   if (picked.id === 'lock') lockOn(game, friend, `ship:${target.id}`);
 }
 
-/** Cannons, missiles, torpedoes and turrets. */
+/** Missiles. */
 export const MISSILES: readonly Ability[] = [
   upgrade(
     'energyshellcharges',

@@ -23,7 +23,7 @@ function consoles(game: Game, card: Owned, defender: Ship): Ship[] {
   );
 }
 
-/** Modifications, illicit upgrades, sensors, relays, tech and configurations. */
+/** Modifications and illicit upgrades. */
 export const MODIFICATIONS: readonly Ability[] = [
   upgrade('ablativeplating', 'Ablative Plating', 'A charge prevents one damage of an obstacle or a friendly bomb.', {
     reactions: {

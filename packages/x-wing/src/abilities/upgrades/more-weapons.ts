@@ -12,7 +12,7 @@ function underslung(target: Ship) {
   };
 }
 
-/** What is left: weapons, struts, and cards that meddle with others. */
+/** Weapons that skip dice or strike out of turn. */
 export const MORE_WEAPONS: readonly Ability[] = [
   upgrade('syncedlasercannons', 'Synced Laser Cannons', 'While it calculates the defender has no range bonus.', {
     weapon: {},

@@ -30,7 +30,7 @@ function gunners(game: Game, card: Owned, enemy: Ship): Ship[] {
   );
 }
 
-/** Modifications, illicit upgrades, sensors, relays, tech and configurations. */
+/** Sensors and tactical relays. */
 export const SENSORS_AND_RELAYS: readonly Ability[] = [
   upgrade(
     'collisiondetector',

@@ -86,5 +86,5 @@ function struts(xws: string, name: string): Ability[] {
   ];
 }
 
-/** What is left: weapons, struts, and cards that meddle with others. */
+/** Struts: ships that land on rocks. */
 export const STRUTS: readonly Ability[] = [...LANDED.flatMap(([xws, name]) => struts(xws, name))];

@@ -38,7 +38,7 @@ function ahead(game: Game, card: Owned): Ship[] {
   return shipsAt(game, card, 1, 2, 'enemy').filter((enemy) => isInArc(card.self, 'front', enemy));
 }
 
-/** More talents. */
+/** Talents of flying. */
 export const TALENTS_OF_FLIGHT: readonly Ability[] = [
   upgrade(
     'deadeyeshot',

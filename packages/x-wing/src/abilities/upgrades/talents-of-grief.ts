@@ -79,7 +79,7 @@ function snared(game: Game, card: Owned): Ship[] {
   return shipsAt(game, card, 0, 1, 'any').filter((ship) => inTurretArc(card.self, ship));
 }
 
-/** More talents. */
+/** Talents of fighting, and of friends that fall. */
 export const TALENTS_OF_GRIEF: readonly Ability[] = [
   actsInGrief('disciplined', 'Disciplined', ['lock', 'barrelroll']),
   actsInGrief('hopeful', 'Hopeful', ['focus', 'boost']),

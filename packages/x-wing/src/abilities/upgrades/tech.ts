@@ -5,7 +5,7 @@ import { recoverShield } from './astromechs.ts';
 import { gain } from '../../rules/tokens.ts';
 import { hasLockOn, isInArc, isStressed } from '../../state/index.ts';
 
-/** Modifications, illicit upgrades, sensors, relays, tech and configurations. */
+/** Tech, and crew that keeps tokens on its card. */
 export const TECH: readonly Ability[] = [
   upgrade(
     'ferrospherepaint',

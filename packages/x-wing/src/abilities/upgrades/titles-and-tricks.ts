@@ -4,7 +4,7 @@ import { attackerOf, attacks, defenderOf, isPrimary, upgrade } from '../kit.ts';
 import { obstructed } from '../../geometry/index.ts';
 import { baseOf, isStressed } from '../../state/index.ts';
 
-/** What is left: weapons, struts, and cards that meddle with others. */
+/** A title and modifications. */
 export const TITLES_AND_TRICKS: readonly Ability[] = [
   upgrade('landosmillenniumfalcon', "Lando's Millennium Falcon", 'One more die in primary attacks on stressed ships.', {
     lacks: 'docking an escape craft and its shields',
