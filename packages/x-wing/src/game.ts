@@ -28,7 +28,7 @@ export const xWing: GameDefinition<XWingState, XWingSetup> = {
   name: 'x-wing',
   title: 'X-Wing',
   rulesVersion: '1',
-  schema: 1,
+  schema: 2,
   readSetup: (settings) => readSetup(settings, registry),
   begin: (setup, seed) => beginState(setup, seededChance(seed)),
   registry: () => registry,
