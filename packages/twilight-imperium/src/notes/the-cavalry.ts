@@ -95,8 +95,7 @@ const goesBack: Ability<Game, Combat> = {
     const { state } = game;
     for (const { data } of effectsOf(state, LENT)) {
       const held = { note: NOTE, of: Number(data.of) };
-      if (state.players[holder].playArea.some((other) => isSameNote(other, held)))
-        returnNote(game, holder, held);
+      if (state.players[holder].playArea.some((other) => isSameNote(other, held))) returnNote(game, holder, held);
     }
   },
 };

@@ -146,17 +146,18 @@ const AT_ONCE: readonly AnswerOption[] = [FOLLOW, DECLINE];
 const EARLY: readonly AnswerOption[] = [FOLLOW, DECLINE, WAIT];
 
 /**
- * The secondary abilities of these players, clockwise (LRR 82.1); `free` pays no command token and must. All are asked at the same time and answer unseen; those who like to see
- * first what the others before them do wait, and are asked when it is their turn.
+ * The secondary abilities of these players, clockwise (LRR 82.1); `free` pays no command token and must. All are asked at the same
+ * time and answer unseen; those who like to see first what the others before them do wait, and are asked when it is their turn.
+ * `strategic`: in a strategic action, not by an effect that is none.
  */
 export function* secondaryAbilities(
   game: Game,
   card: StrategyCardId,
   others: readonly PlayerId[],
   free: readonly PlayerId[] = [],
+  strategic = true,
 ): Rule {
-  const rules = strategyCardRules(card);
-  const asked = others.filter((other) => !free.includes(other) && mayFollow(game, other, card, rules));
+  const asked = others.filter((other) => !free.includes(other) && canFollow(game, other, card, strategic));
   const early = yield* askTogether(asked.map((other, i) => question(game, other, card, i === 0 ? AT_ONCE : EARLY)));
   for (const other of others) {
     if (free.includes(other)) {
@@ -164,10 +165,10 @@ export function* secondaryAbilities(
       continue;
     }
     const at = asked.indexOf(other);
-    if (at < 0 || !mayFollow(game, other, card, rules)) continue;
+    if (at < 0 || !canFollow(game, other, card, strategic)) continue;
     const said = early[at][0];
     const final = said === WAIT ? (yield* ask(question(game, other, card, AT_ONCE)))[0] : said;
-    if (final === FOLLOW) yield* follow(game, other, card, rules);
+    if (final === FOLLOW) yield* follow(game, other, card, strategic);
   }
 }
 
@@ -185,21 +186,19 @@ export const primaryInstead = exemptionKey<{ readonly player: PlayerId; readonly
   'primary ability instead of the secondary',
 );
 
-/** Can the player resolve the secondary ability of the card now, paying its command token? */
-export function canFollow(game: Game, player: PlayerId, card: StrategyCardId): boolean {
-  return mayFollow(game, player, card, strategyCardRules(card));
-}
-
 /** An effect has a player resolve the secondary ability of a card, for its command token. Only where `canFollow` says so. */
 export function* followByEffect(game: Game, player: PlayerId, card: StrategyCardId): Rule {
-  yield* follow(game, player, card, strategyCardRules(card));
+  yield* follow(game, player, card, false);
 }
 
-/** Can the player pay the command token, and would the ability do anything (LRR 20.5, 82.1)? Everybody can see that. */
-function mayFollow(game: Game, player: PlayerId, card: StrategyCardId, rules: StrategyCardRules): boolean {
+/**
+ * Can the player pay the command token of the secondary ability, and would it do anything (LRR 20.5, 82.1)? Everybody can see that.
+ * `strategic`: in a strategic action.
+ */
+export function canFollow(game: Game, player: PlayerId, card: StrategyCardId, strategic = false): boolean {
   if (game.state.players[player].eliminated) return false;
-  if (strategyTokens(game, player, true) < tokensOf(game, player, card)) return false;
-  return wouldFollow(game, player, card) || mayResolvePrimary(game, player, card, rules);
+  if (strategyTokens(game, player, strategic) < tokensOf(game, player, card)) return false;
+  return wouldFollow(game, player, card) || mayResolvePrimary(game, player, card, strategyCardRules(card));
 }
 
 function mayResolvePrimary(game: Game, player: PlayerId, card: StrategyCardId, rules: StrategyCardRules): boolean {
@@ -247,11 +246,12 @@ function question(
   });
 }
 
-function* follow(game: Game, player: PlayerId, card: StrategyCardId, rules: StrategyCardRules): Rule {
+function* follow(game: Game, player: PlayerId, card: StrategyCardId, strategic: boolean): Rule {
   const { state } = game;
+  const rules = strategyCardRules(card);
   const { name, id } = STRATEGY_CARDS[card];
   const secondaryTokens = tokensOf(game, player, card);
-  yield* spendTokensForSecondary(game, player, secondaryTokens, 'LRR 82.1', function* () {
+  yield* spendTokensForSecondary(game, player, secondaryTokens, strategic, 'LRR 82.1', function* () {
     game.emit({
       type: 'strategy-card-followed',
       text: `${playerName(state, player)} resolves the secondary ability of ${name}`,
