@@ -21,11 +21,11 @@ export function* drawActionCards(game: Game, player: PlayerId, count: number): R
   const drawn: ActionCardId[] = [];
   const extra = modified(game, extraActionCards, 0, { player });
   while (drawn.length < count + extra) {
-    refill(game);
+    refillActionCards(game);
     const card = decks.actionCards.pop();
     if (card === undefined) break;
     drawn.push(card);
-    refill(game);
+    refillActionCards(game);
   }
   if (drawn.length === 0) return;
   state.players[player].actionCards.push(...drawn);
@@ -113,7 +113,8 @@ export function* putOnDiscard(game: Game, player: PlayerId, card: ActionCardId):
   yield* openWindow(game, afterActionCardDiscarded, { player, card }, () => windowOrder(game.state));
 }
 
-function refill(game: Game): void {
+/** The discard pile becomes the deck once that is depleted (LRR 23.5). */
+export function refillActionCards(game: Game): void {
   const { decks } = game.state;
   if (decks.actionCards.length > 0 || decks.actionDiscard.length === 0) return;
   decks.actionCards = game.shuffle(decks.actionDiscard);

@@ -14,6 +14,7 @@ import { hasForce, othersWithForce } from '../state/forces.ts';
 import { beforeCombat, combatRoundStarts, goesOn, GROUND_COMBAT, newCombat, UNTIL_END_OF_COMBAT } from './combat.ts';
 import { endCombat, endRound, exchangeFire, winCombat } from './combat-round.ts';
 import { returnFighters } from './landed-fighters.ts';
+import { unlockLeadersMidway } from './leaders.ts';
 import { windowOrder } from './order.ts';
 
 /** Ground combat on each planet with ground forces of both sides, in the active player's order (LRR 42, 49.4). */
@@ -60,6 +61,7 @@ export function* groundCombat(game: Game, active: PlayerId, system: SystemId, pl
     data: { attacker: active, defender, planet },
   });
   yield* openWindow(game, beforeCombat, combat, order);
+  unlockLeadersMidway(game);
   while (!combat.over) {
     yield* openWindow(game, combatRoundStarts, combat, order);
     if (goesOn(state, combat)) yield* exchangeFire(game, combat, 'LRR 42.2');

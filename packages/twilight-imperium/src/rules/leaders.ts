@@ -4,6 +4,7 @@ import {
   EXHAUSTED,
   type Game,
   LOCKED,
+  NOWHERE,
   type PlayerId,
   playerName,
   PURGED,
@@ -170,6 +171,14 @@ export function unlockLeaders(game: Game): void {
       });
     });
   }
+}
+
+/**
+ * The same within an action: as a step of a tactical action or a combat in one begins, which no ability is being resolved in. A
+ * combat that an ability brings waits for the end of that ability (LRR 51.6c).
+ */
+export function unlockLeadersMidway(game: Game): void {
+  if (game.state.tacticalStep !== NOWHERE) unlockLeaders(game);
 }
 
 function isUnlocked(game: Game, player: PlayerId, leader: number): boolean {

@@ -25,6 +25,7 @@ import {
 import { endCombat, endRound, exchangeFire, winCombat } from './combat-round.ts';
 import { destroyBlockadedFactories } from './destruction.ts';
 import { endlessFight, endTheEndless } from './endless-fight.ts';
+import { unlockLeadersMidway } from './leaders.ts';
 import { windowOrder } from './order.ts';
 import { announceRetreats, retreat } from './retreat.ts';
 
@@ -68,6 +69,7 @@ function* fight(game: Game, combat: Combat): Rule {
     data: { attacker, defender, system },
   });
   yield* openWindow(game, beforeCombat, combat, order);
+  unlockLeadersMidway(game);
   while (!combat.over) {
     yield* openWindow(game, combatRoundStarts, combat, order);
     if (combat.round === 1 && goesOn(state, combat)) yield* antiFighterBarrage(game, combat);

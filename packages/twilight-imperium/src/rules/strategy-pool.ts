@@ -22,7 +22,7 @@ export const tokensInPlace = numberKey<{ readonly player: PlayerId; readonly sec
   'tokens in place of the strategy pool',
 );
 
-/** How many command tokens a player could spend as if from the strategy pool; `secondary`: for a secondary ability. */
+/** How many command tokens a player could spend as if from the strategy pool; `secondary`: for one of a strategic action. */
 export function strategyTokens(game: Game, player: PlayerId, secondary = false): number {
   return modified(game, tokensInPlace, game.state.players[player].strategy, { player, secondary });
 }
@@ -36,18 +36,19 @@ export function* spendStrategyTokens(game: Game, player: PlayerId, count: number
 }
 
 /**
- * Spend command tokens from the strategy pool for a secondary ability that is carried out in `resolve`: what answers the spending comes
- * after it (FAQ on Magmus). Throws as `spendStrategyTokens` does.
+ * Spend command tokens from the strategy pool for a secondary ability, `strategic` if of a strategic action, that is carried out in
+ * `resolve`: what answers the spending comes after it (FAQ on Magmus). Throws as `spendStrategyTokens` does.
  */
 export function* spendTokensForSecondary(
   game: Game,
   player: PlayerId,
   count: number,
+  strategic: boolean,
   rule: string,
   resolve: () => Rule,
 ): Rule {
   let spent = 0;
-  for (let i = 0; i < count; i++) if (yield* payToken(game, player, rule, true)) spent++;
+  for (let i = 0; i < count; i++) if (yield* payToken(game, player, rule, strategic)) spent++;
   yield* resolve();
   for (let i = 0; i < spent; i++) yield* tokenSpent(game, player);
 }

@@ -3,6 +3,7 @@ import { type Game, NOBODY, NOWHERE, type PlayerId, type SystemId, TACTICAL_STEP
 import { activateSystem, type ActivationTerms } from './activation.ts';
 import { returnToBlockaders } from './capture.ts';
 import { invasion } from './invasion.ts';
+import { unlockLeadersMidway } from './leaders.ts';
 import { moveShips } from './movement.ts';
 import { ACTS_FOR_ANOTHER, windowOrder } from './order.ts';
 import { production } from './production.ts';
@@ -41,6 +42,7 @@ export function* tacticalAction(game: Game, player: PlayerId, terms: ActivationT
     yield* step(game, player, system);
   }
   if (!isBrokenOff(game)) {
+    unlockLeadersMidway(game);
     yield* openWindow(game, tacticalActionPerformed.after, { player, system }, () => windowOrder(state));
   }
   state.tacticalStep = NOWHERE;
@@ -95,4 +97,5 @@ function* productionStep(game: Game, player: PlayerId, system: SystemId): Rule {
 
 function enter(game: Game, step: (typeof TACTICAL_STEPS)[number]): void {
   game.state.tacticalStep = TACTICAL_STEPS.indexOf(step);
+  unlockLeadersMidway(game);
 }

@@ -1,7 +1,7 @@
 import { choose, type Component, type Option } from '@orrery/kernel';
 import { ACTION_CARDS, CRUISER, DESTROYER, FLAGSHIP, LEADERS, leaderIndex, UNIT_TYPES } from '../../data/index.ts';
 import { componentAction } from '../../rules/action-phase.ts';
-import { holdActionCards } from '../../rules/action-cards.ts';
+import { holdActionCards, refillActionCards } from '../../rules/action-cards.ts';
 import { type Combat, combatRoundStarts, isIn } from '../../rules/combat.ts';
 import { canPlaceUnits, placeUnitsInCombat } from '../../rules/placing-units.ts';
 import {
@@ -33,18 +33,21 @@ export const harkaLeeds: Component<Game> = leader(HARKA, [
   leaderAbility<{ readonly player: PlayerId }>({
     leader: HARKA,
     window: componentAction,
-    usable: ({ state }) => state.decks.actionCards.length > 0,
-    missing: () => 'the deck of action cards is empty',
+    usable: ({ state: { decks } }) => decks.actionCards.length + decks.actionDiscard.length > 0,
+    missing: () => 'there is no action card in the deck and the discard pile',
     *resolve(game, owner) {
       const { state } = game;
       const { decks } = state;
-      const deck = [...decks.actionCards];
       const revealed: ActionCardId[] = [];
-      while (deck.length > 0 && revealed.filter(isAction).length < CARDS_SOUGHT) {
-        revealed.push(deck.pop() as ActionCardId);
+      while (revealed.filter(isAction).length < CARDS_SOUGHT) {
+        refillActionCards(game);
+        const card = decks.actionCards.pop();
+        if (card === undefined) break;
+        revealed.push(card);
       }
       const drawn = revealed.filter(isAction);
-      decks.actionCards = game.shuffle([...deck, ...revealed.filter((card) => !isAction(card))]);
+      decks.actionCards = game.shuffle([...decks.actionCards, ...revealed.filter((card) => !isAction(card))]);
+      refillActionCards(game);
       state.players[owner].actionCards.push(...drawn);
       const names = (cards: readonly ActionCardId[]): string => cards.map((card) => ACTION_CARDS[card].name).join(', ');
       game.emit({

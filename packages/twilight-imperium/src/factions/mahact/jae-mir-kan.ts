@@ -43,7 +43,9 @@ function instead(part: string, may: boolean, poolFits: (tokens: number) => boole
     usable: ({ state }, owner, { player, secondary, paid }) =>
       owner === player && secondary && !paid && canPay(state, owner) && poolFits(state.players[owner].strategy),
     missing: (_game, _owner, { secondary }) =>
-      secondary ? 'the active player has no command token on the board' : 'it is not for a secondary ability',
+      secondary
+        ? 'the active player has no command token on the board'
+        : 'it is not for the secondary ability of a strategic action',
     *resolve(game, owner, event) {
       const { state } = game;
       const of = state.active;

@@ -71,6 +71,8 @@ export const mathisMathinus = leader(ID, [
         game,
         card,
         others.filter((other) => chosen.includes(other)),
+        [],
+        false,
       );
     },
   }),

@@ -17,6 +17,7 @@ import {
   type UnitType,
 } from '../../state/index.ts';
 import { playersWith } from '../../state/index.ts';
+import { hasPrinted } from '../common.ts';
 import { gainedNow } from './abilities.ts';
 
 interface Event {
@@ -35,7 +36,12 @@ const ID = 'mech:reclaimer';
 function places({ state }: Game, owner: PlayerId, uses: readonly Use[]): Place[] {
   const planets = planetsOf(state, owner).filter((planet) => {
     const used = uses.filter(({ ability, target }) => ability === ID && target === planetKey(state, planet)).length;
-    return gainedNow(state, planet) && unitCount(state, planetArea(state, planet), owner, MECH) > used;
+    const area = planetArea(state, planet);
+    return (
+      gainedNow(state, planet) &&
+      hasPrinted(state, owner, area, MECH, 'reclaimer') &&
+      unitCount(state, area, owner, MECH) > used
+    );
   });
   return structuresToPlace(state, owner, ANY_STRUCTURE, planets);
 }
