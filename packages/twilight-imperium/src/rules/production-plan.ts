@@ -1,4 +1,4 @@
-import { modified, type Option, type Refusal } from '@orrery/kernel';
+import { forbidden, modified, type Option, type Refusal } from '@orrery/kernel';
 import { FIGHTER, isStructure, UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
 import {
   type AreaId,
@@ -17,7 +17,15 @@ import {
 import { areaKey, unitKey } from '../state/forces.ts';
 import { fightersHeldByDocks, isTransportable } from './capacity.ts';
 import { capturedOwners, capturedUnitsProduce, type ReturnedUnit } from './captured-for-production.ts';
-import { ANY_NUMBER, canProduceShips, isProducible, productionCost, type ProductionScope } from './producers.ts';
+import {
+  ANY_NUMBER,
+  canProduceShips,
+  isProducible,
+  producedBy,
+  producersIn,
+  productionCost,
+  type ProductionScope,
+} from './producers.ts';
 import { exempt, exemptionKey } from './exemptions.ts';
 import { hasTokens, plasticLeft, type Recall, recallable, recallKey } from './reinforcements.ts';
 import { inResources } from './amounts.ts';
@@ -235,8 +243,12 @@ function whyNot(game: Game, plan: Plan, type: UnitType): [reason: string, rule: 
   if (unit.isShip && !canProduceShips(state, player, scope.system)) {
     return ["another player's ships are in the system", 'LRR 67.6'];
   }
-  if (scope.placesOf[type].length === 0) return ['you control no planet with a unit that produces', 'LRR 68.3'];
-  if (isBeyondLimit(plan, type)) return [`your units there produce ${limitOfPlan(plan)} at most`, 'LRR 68.1'];
+  if (scope.placesOf[type].length === 0) return whyNowhere(game, plan, type);
+  if (isBeyondLimit(plan, type)) {
+    return scope.byEffect === true
+      ? [`no more than ${limitOfPlan(plan)} may be produced`, 'LRR 67']
+      : [`your units there produce ${limitOfPlan(plan)} at most`, 'LRR 68.1'];
+  }
   if (isBeyondLimitOf(plan, type)) return ['what produces there cannot produce more of these', 'LRR 68.1'];
   const cost = plan.cost + costOfOneMore(state, plan, type);
   const most = scope.costLimit ?? cost;
@@ -244,6 +256,19 @@ function whyNot(game: Game, plan: Plan, type: UnitType): [reason: string, rule: 
   const price = priceOf(game, plan, plan.due + dueForOneMore(game, plan, type));
   if (price > plan.funds) return [`it would cost ${inResources(price)} in all and you have ${plan.funds}`, 'LRR 67.1'];
   return ['none is left in reinforcements, and none can be taken back', 'LRR 67.5'];
+}
+
+/** Why there is no place for what is produced: nothing there may produce it, or there is no planet for it. */
+function whyNowhere(game: Game, { player, scope }: Plan, type: UnitType): [reason: string, rule: string] {
+  const { system } = scope;
+  if (scope.byEffect === true) return ['it cannot be produced there now', 'LRR 67'];
+  const barred = producersIn(game.state, player, system).map((producer) =>
+    forbidden(game, producedBy, { player, system, producer: producer.type, produced: type }),
+  );
+  const [first] = barred;
+  return first !== undefined && barred.every((one) => one !== undefined)
+    ? [first.reason, first.rule]
+    : ['you control no planet with a unit that produces', 'LRR 68.3'];
 }
 
 /** The plan as plain data for a page: limits, price, the units, what the system will hold. */
