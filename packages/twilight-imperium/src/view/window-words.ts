@@ -57,7 +57,7 @@ const MOMENTS: Readonly<Record<string, string>> = {
   'before retreats are announced': 'Retreats may be announced next',
   'before ships withdraw': 'Ships are about to leave together',
   'before ships are moved': 'Ships are about to be moved',
-  'component action': 'A player acts',
+  'component action': 'A player performs a component action',
   'end of a combat round': 'A round of combat is ending',
   'start of a combat round': 'A round of combat begins',
   'start of an invasion': 'An invasion begins',
