@@ -83,8 +83,19 @@ function* fireOnce(game: Game, combat: Combat, rule: string): Rule<boolean> {
   return false;
 }
 
+/** The hits of a roll, with those that abilities add to what the dice show; everybody is told of these. */
 function producedBy(game: Game, roll: CombatRoll): number {
-  return modified(game, combatHits, hitsOf(roll.dice), roll);
+  const shown = hitsOf(roll.dice);
+  const hits = modified(game, combatHits, shown, roll);
+  if (hits > shown) {
+    game.emit({
+      type: 'hits-added',
+      text: `The roll of ${playerName(game.state, roll.player)} gives ${hits - shown} more ${hits - shown === 1 ? 'hit' : 'hits'}`,
+      rule: roll.combat.kind === 'space' ? 'LRR 78.5' : 'LRR 42.1',
+      data: { player: roll.player, added: hits - shown, hits },
+    });
+  }
+  return hits;
 }
 
 function hitsOn(combat: Combat, owner: PlayerId, dice: readonly Die[], count: number, rule: string): Hits {

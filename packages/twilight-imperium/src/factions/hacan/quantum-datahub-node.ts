@@ -2,6 +2,7 @@ import { choose, type Component, type Option, type Rule } from '@orrery/kernel';
 import { STRATEGY_CARDS } from '../../data/index.ts';
 import { spendStrategyTokens, strategyTokens } from '../../rules/strategy-pool.ts';
 import { strategyPhaseEnds } from '../../rules/strategy-phase.ts';
+import { takeTradeGoods } from '../../rules/trade.ts';
 import { type Game, type PlayerId, playerName, type StrategyCardId, type TiState } from '../../state/index.ts';
 import { choosePlayer } from '../../technologies/choices.ts';
 import { technologyAbility } from '../../technologies/technology.ts';
@@ -66,23 +67,26 @@ export const quantumDatahubNode: Component<Game> = {
         const other = yield* choosePlayer(game, owner, question, partners(state, owner));
         const given = yield* chooseCard(game, owner, owner);
         const taken = yield* chooseCard(game, owner, other);
-        const [sheet, others] = [state.players[owner], state.players[other]];
-        sheet.tradeGoods -= PRICE;
-        others.tradeGoods += PRICE;
-        sheet.strategyCards = sheet.strategyCards.map((card) => (card === given ? taken : card));
-        others.strategyCards = others.strategyCards.map((card) => (card === taken ? given : card));
         const names = (card: StrategyCardId): string => STRATEGY_CARDS[card].name;
-        game.emit({
-          type: 'strategy-cards-exchanged',
-          text: `${playerName(state, owner)} gives ${playerName(state, other)} ${PRICE} trade goods and ${names(given)} for ${names(taken)}`,
-          rule: RULE,
-          data: {
-            player: owner,
-            partner: other,
-            given: STRATEGY_CARDS[given].id,
-            taken: STRATEGY_CARDS[taken].id,
-            tradeGoods: PRICE,
-          },
+        // Goods that an effect has somebody give are gained by whoever gets them (LRR 93.2).
+        yield* takeTradeGoods(game, { player: other, count: PRICE, fromSupply: false }, () => {
+          const [sheet, others] = [state.players[owner], state.players[other]];
+          sheet.tradeGoods -= PRICE;
+          others.tradeGoods += PRICE;
+          sheet.strategyCards = sheet.strategyCards.map((card) => (card === given ? taken : card));
+          others.strategyCards = others.strategyCards.map((card) => (card === taken ? given : card));
+          game.emit({
+            type: 'strategy-cards-exchanged',
+            text: `${playerName(state, owner)} gives ${playerName(state, other)} ${PRICE} trade goods and ${names(given)} for ${names(taken)}`,
+            rule: RULE,
+            data: {
+              player: owner,
+              partner: other,
+              given: STRATEGY_CARDS[given].id,
+              taken: STRATEGY_CARDS[taken].id,
+              tradeGoods: PRICE,
+            },
+          });
         });
       },
     }),
