@@ -30,22 +30,53 @@ import { hasPrinted } from '../common.ts';
 const ID = 'pride-of-kenara';
 const RULE = 'LRR 94.3';
 
-/** Does the planet hold all the player's units of another one beside its own, structures within their limits (LRR 85)? */
-function hasRoom(state: TiState, player: PlayerId, from: PlanetId, to: PlanetId): boolean {
+/** Does the planet hold all the player's units of these others beside its own, structures within their limits (LRR 85)? */
+function hasRoom(state: TiState, player: PlayerId, from: readonly PlanetId[], to: PlanetId): boolean {
   if (!acceptsUnits(state, to)) return false;
   for (let type = 0; type < UNIT_TYPE_COUNT; type++) {
     if (!isStructure[type]) continue;
-    const moved = unitCount(state, planetArea(state, from), player, type);
-    const there = unitCount(state, planetArea(state, to), player, type);
-    if (moved > 0 && moved + there > structureLimit(state, type)) return false;
+    const count = (planet: PlanetId): number => unitCount(state, planetArea(state, planet), player, type);
+    const moved = from.reduce((sum, planet) => sum + count(planet), 0);
+    if (moved > 0 && moved + count(to) > structureLimit(state, type)) return false;
   }
   return true;
 }
 
-/** The planets that the units of a planet can move to when its card is traded, others that are traded with it aside. */
+/** Planets whose units have been given a place already, each with its place. */
+type Places = readonly (readonly [from: PlanetId, to: PlanetId])[];
+
+/** Is there a place for the units of each of these planets, those that are given away aside, beside what goes there already? */
+function allFit(
+  state: TiState,
+  player: PlayerId,
+  planets: readonly PlanetId[],
+  given: readonly PlanetId[],
+  places: Places = [],
+): boolean {
+  const [first, ...rest] = planets;
+  if (first === undefined) return true;
+  return planetsOf(state, player).some(
+    (to) =>
+      !given.includes(to) &&
+      hasRoom(state, player, [first, ...places.flatMap(([from, place]) => (place === to ? [from] : []))], to) &&
+      allFit(state, player, rest, given, [...places, [first, to]]),
+  );
+}
+
+/** The planets with this mech among those that are traded, from this one on: their units have yet to move. */
+function stillToMove(state: TiState, player: PlayerId, planet: PlanetId, given: readonly PlanetId[]): PlanetId[] {
+  return given.slice(given.indexOf(planet)).filter((one) => hasPride(state, player, one));
+}
+
+/** The planets that the units of a planet can move to when its card is traded, so that the others traded with it find a place too. */
 function targets(state: TiState, player: PlayerId, planet: PlanetId, given: readonly PlanetId[]): PlanetId[] {
+  const others = stillToMove(state, player, planet, given).filter((one) => one !== planet);
   return planetsOf(state, player).filter(
-    (to) => to !== planet && !given.includes(to) && hasRoom(state, player, planet, to),
+    (to) =>
+      to !== planet &&
+      !given.includes(to) &&
+      hasRoom(state, player, [planet], to) &&
+      allFit(state, player, others, given, [[planet, to]]),
   );
 }
 
@@ -113,7 +144,12 @@ export const prideOfKenara: Component<Game> = {
       // Those that are traded already keep a place to go to, or this one would be the last of it.
       by: ({ state }, { player, planet, besides }) =>
         hasPride(state, player, planet) &&
-        [...besides, planet].every((one) => targets(state, player, one, [...besides, planet]).length > 0)
+        allFit(
+          state,
+          player,
+          [...besides, planet].filter((one) => hasPride(state, player, one)),
+          [...besides, planet],
+        )
           ? 1
           : 0,
     } as Modifier<
