@@ -24,6 +24,8 @@ type Line = Plan['lines'][number];
 export interface GroundForcesProduced {
   readonly player: PlayerId;
   readonly system: SystemId;
+  /** Where they were to come. */
+  readonly planned: readonly AreaId[];
   /** Set by what lets the player place them elsewhere: there, beside where they were to come. */
   areas: readonly AreaId[] | undefined;
 }
@@ -43,7 +45,8 @@ export function* placesOfPlan(game: Game, plan: Plan): Rule<readonly Line[]> {
   const { player, scope } = plan;
   const stats = statsOf(state, player);
   if (!plan.lines.some(({ type }) => stats[type].isGroundForce)) return plan.lines;
-  const event: GroundForcesProduced = { player, system: scope.system, areas: undefined };
+  const planned = [...new Set(plan.lines.flatMap(({ type, area }) => (stats[type].isGroundForce ? [area] : [])))];
+  const event: GroundForcesProduced = { player, system: scope.system, planned, areas: undefined };
   yield* openWindow(game, groundForcesProduced, event, () => windowOrder(state));
   const { areas } = event;
   if (areas === undefined) return plan.lines;

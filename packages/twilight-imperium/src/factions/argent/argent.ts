@@ -1,5 +1,5 @@
 import type { Component, Rule } from '@orrery/kernel';
-import { FIGHTER, FLAGSHIP, UNIT_TYPE_COUNT } from '../../data/index.ts';
+import { FIGHTER, FLAGSHIP, UNIT_TYPE_COUNT, UNIT_TYPES } from '../../data/index.ts';
 import { beforeHitsAssigned, type Hits } from '../../rules/hits.ts';
 import { type SpaceCannonUse, useSpaceCannon } from '../../rules/space-cannon.ts';
 import { type AbilityRoll, additionalDice } from '../../rules/unit-ability.ts';
@@ -12,6 +12,7 @@ import {
   statsOf,
   type TiState,
   unitCount,
+  unitsInWords,
   unitsOnBoard,
 } from '../../state/index.ts';
 import { areaKey } from '../../state/forces.ts';
@@ -75,9 +76,9 @@ export const raidFormation: Component<Game> = {
           addUnits(state, area, hits.owner, type, 1, 1);
           game.emit({
             type: 'unit-damaged',
-            text: `A ship of ${playerName(state, hits.owner)} is damaged`,
+            text: `Raid Formation damages ${unitsInWords(type, 1)} of ${playerName(state, hits.owner)}`,
             rule: 'LRR 10',
-            data: { player: hits.owner, by: owner, area: areaKey(state, area) },
+            data: { player: hits.owner, by: owner, area: areaKey(state, area), unit: UNIT_TYPES[type] },
           });
         }
       },

@@ -21,12 +21,17 @@ function areas(state: TiState, { player, system }: GroundForcesProduced): AreaId
   );
 }
 
+/** Is there a planet that not all of them were to come to? */
+function brings(state: TiState, event: GroundForcesProduced): boolean {
+  return areas(state, event).some((area) => event.planned.some((planned) => planned !== area));
+}
+
 /** When a player produces ground forces: they may be placed on any of that player's planets in the system and beside it. */
 export const trilossa = leader(ID, [
   leaderAbility<GroundForcesProduced>({
     leader: ID,
     window: groundForcesProduced,
-    usable: ({ state }, _owner, event) => event.areas === undefined && areas(state, event).length > 1,
+    usable: ({ state }, _owner, event) => event.areas === undefined && brings(state, event),
     missing: (_game, _owner, event) =>
       event.areas === undefined ? 'they have no other planet there' : 'they may place them anywhere near already',
     *resolve({ state }, _owner, event) {

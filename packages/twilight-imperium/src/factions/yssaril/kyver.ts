@@ -58,8 +58,9 @@ function* shownCards(game: Game, owner: PlayerId, others: readonly PlayerId[]): 
 
 const TAKE: Option = { id: 'take' };
 const DISCARD: Option = { id: 'discard' };
+const NEITHER: Option = { id: 'decline' };
 
-/** The card that was shown is taken, or three of that hand go at random, all where there are fewer. */
+/** The card that was shown may be taken, or three of that hand go at random, all where there are fewer. */
 function* extort(game: Game, owner: PlayerId, other: PlayerId, card: ActionCardId): Rule {
   const { state } = game;
   const hand = state.players[other].actionCards;
@@ -69,24 +70,26 @@ function* extort(game: Game, owner: PlayerId, other: PlayerId, card: ActionCardI
     kind: 'extort',
     rule: RULE,
     prompt: `${playerName(state, other)} shows ${ACTION_CARDS[card].name}: do you take it?`,
-    list: () => (hand.includes(card) ? [TAKE, DISCARD] : [DISCARD]),
-    text: (option) =>
-      option === TAKE
-        ? { label: `Take ${ACTION_CARDS[card].name}`, detail: ACTION_CARDS[card].effect }
-        : { label: `They discard ${lost === 1 ? 'their one action card' : `${lost} action cards at random`}` },
+    list: () => (hand.includes(card) ? [TAKE, DISCARD, NEITHER] : [DISCARD, NEITHER]),
+    text: (option) => {
+      if (option === TAKE) return { label: `Take ${ACTION_CARDS[card].name}`, detail: ACTION_CARDS[card].effect };
+      if (option === NEITHER) return { label: 'Leave them their cards' };
+      return { label: `They discard ${lost === 1 ? 'their one action card' : `${lost} action cards at random`}` };
+    },
     about: () => ({ player: other, card: ACTION_CARDS[card].id, cards: hand.length }),
   });
   if (picked === TAKE) {
     yield* takeActionCard(game, owner, other, card, RULE);
     return;
   }
+  if (picked === NEITHER) return;
   const random: ActionCardId[] = [];
   const left = [...hand];
   while (random.length < lost) random.push(...left.splice(game.draw(left.length), 1));
   for (const one of random) yield* discardActionCard(game, other, one);
 }
 
-/** An action: of every other player one action card is seen, and taken, or three random ones are discarded. */
+/** An action: of every other player one action card is seen, and may be taken, or three random ones be discarded. */
 export const kyver = leader(ID, [
   leaderAbility<{ readonly player: PlayerId }>({
     leader: ID,
