@@ -101,7 +101,7 @@ function document(): string {
 
 const HEAD = `# Not yet
 
-Factions can be picked of which some pieces do nothing so far: they lie on the table and are told, but nobody is ever asked to use
+Pieces of factions that do nothing so far, or not all they should: they lie on the table and are told, but nobody is ever asked to use
 them. Whoever plays such a faction should know. Breakthroughs are not counted.
 
 The table is what the data name and no component carries out. A test compares it with the code; after a piece was built,
