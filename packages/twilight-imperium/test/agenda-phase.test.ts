@@ -3,7 +3,7 @@ import { Match } from '@orrery/kernel';
 import { AGENDAS, agendaIndex } from '../src/data/index.ts';
 import { disguise } from '../src/disguise.ts';
 import { twilightImperium } from '../src/game.ts';
-import { brokenInvariants } from '../src/invariants.ts';
+import { brokenInvariants } from '../src/invariants/index.ts';
 import { agendas } from '../src/agendas/index.ts';
 import { viewOf } from '../src/view/view-of.ts';
 import { huntLeaks } from './play-checks.ts';

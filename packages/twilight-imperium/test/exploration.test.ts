@@ -2,7 +2,7 @@ import { Registry } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { EXPLORATION_CARDS, RELICS, SETS } from '../src/data/index.ts';
 import { explorationCards } from '../src/exploration/index.ts';
-import { brokenInvariants } from '../src/invariants.ts';
+import { brokenInvariants } from '../src/invariants/index.ts';
 import { componentActions } from '../src/rules/action-phase.ts';
 import { exploreFrontier, explorePlanet } from '../src/rules/exploration.ts';
 import { drawRelic, receiveRelic } from '../src/rules/relics.ts';

@@ -1,7 +1,7 @@
 import { Match } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import { twilightImperium } from '../src/game.ts';
-import { brokenInvariants } from '../src/invariants.ts';
+import { brokenInvariants } from '../src/invariants/index.ts';
 import type { TiState } from '../src/state/index.ts';
 import { viewOf } from '../src/view/view-of.ts';
 import { huntLeaks, playTwins } from './play-checks.ts';

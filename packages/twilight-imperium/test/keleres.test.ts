@@ -2,7 +2,7 @@ import { Match } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import { FACTIONS, LEADERS, technologyIndex } from '../src/data/index.ts';
 import { twilightImperium } from '../src/game.ts';
-import { brokenInvariants } from '../src/invariants.ts';
+import { brokenInvariants } from '../src/invariants/index.ts';
 import { gainTechnology } from '../src/rules/research.ts';
 import { LOCKED, READY, type TiState } from '../src/state/index.ts';
 import { gameOf } from './drive.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { componentsIn, factionIndex, FACTIONS, LEADERS, promissoryNoteIndex } from '../src/data/index.ts';
 import { disguise } from '../src/disguise.ts';
 import { twilightImperium } from '../src/game.ts';
-import { brokenInvariants } from '../src/invariants.ts';
+import { brokenInvariants } from '../src/invariants/index.ts';
 import { checkState } from '../src/saved-state.ts';
 import { addTokenOf, COMMAND_TOKENS, commandTokensLeft, fleetLimit } from '../src/state/index.ts';
 import { viewOf } from '../src/view/view-of.ts';

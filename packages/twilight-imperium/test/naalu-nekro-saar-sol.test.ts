@@ -2,7 +2,7 @@ import { type GameEvent, Match } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import { INFANTRY, MECH, PDS } from '../src/data/index.ts';
 import { twilightImperium } from '../src/game.ts';
-import { brokenInvariants } from '../src/invariants.ts';
+import { brokenInvariants } from '../src/invariants/index.ts';
 import { hasExcess } from '../src/rules/capacity.ts';
 import { spaceCombat } from '../src/rules/space-combat.ts';
 import { galaxy, spaceArea, statsOf, type TiState, unitCount, unitsOnBoard } from '../src/state/index.ts';

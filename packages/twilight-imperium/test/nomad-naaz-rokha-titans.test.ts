@@ -2,7 +2,7 @@ import { Match } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import { MECH, UNITS } from '../src/data/index.ts';
 import { twilightImperium } from '../src/game.ts';
-import { brokenInvariants } from '../src/invariants.ts';
+import { brokenInvariants } from '../src/invariants/index.ts';
 import { eliminatePlayers } from '../src/rules/elimination.ts';
 import { checkState } from '../src/saved-state.ts';
 import {

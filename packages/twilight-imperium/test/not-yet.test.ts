@@ -66,8 +66,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 };
 
 /** Pieces that do a part of what they should: what is missing. */
-const IN_PART: Readonly<Record<string, string>> = {
-};
+const IN_PART: Readonly<Record<string, string>> = {};
 
 const plain = (name: string): string => name.toLowerCase().replaceAll('ω', 'omega').replaceAll('’', "'");
 

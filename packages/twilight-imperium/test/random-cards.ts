@@ -1,7 +1,7 @@
 import { Match, type MatchOptions, seededChance } from '@orrery/kernel';
 import { ACTION_CARDS, FACTIONS } from '../src/data/index.ts';
 import { twilightImperium } from '../src/game.ts';
-import { brokenInvariants } from '../src/invariants.ts';
+import { brokenInvariants } from '../src/invariants/index.ts';
 import { type Position, position, type UnitsPosition } from '../src/scenario/position.ts';
 import type { TiState } from '../src/state/index.ts';
 import { huntLeaks } from './play-checks.ts';

@@ -1,7 +1,8 @@
 import { Match } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import { twilightImperium } from '../src/game.ts';
-import { brokenInvariants, checkPlainData } from '../src/invariants.ts';
+import { brokenInvariants } from '../src/invariants/index.ts';
+import { checkPlainData } from '../src/invariants/plain-data.ts';
 import { viewOf } from '../src/view/view-of.ts';
 import { answerUndoAnswer, huntLeaks, playTwins } from './play-checks.ts';
 import { position } from './position.ts';

@@ -13,7 +13,7 @@ import {
   tokensOfOthers,
   unitsOnBoard,
 } from '../state/index.ts';
-import { brokenInvariants } from '../invariants.ts';
+import { brokenInvariants } from '../invariants/index.ts';
 import { eliminatePlayers, isEliminated } from './elimination.ts';
 
 const CLAIRE = leaderIndex('claire-gibson');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { drawer, playRandomly } from '../../test/random-game.ts';
 import { FACTIONS, OBJECTIVES, technologyIndex, UNIT_TYPE_COUNT, unitTypeIndex } from '../data/index.ts';
 import { twilightImperium } from '../game.ts';
-import { brokenInvariants } from '../invariants.ts';
+import { brokenInvariants } from '../invariants/index.ts';
 import { galaxy, homeSystem, NOT_OWNED, planetArea, type TiState, unitCount, unitsOnBoard } from '../state/index.ts';
 import { begin } from './begin.ts';
 import { readSettings } from './settings.ts';

@@ -3,7 +3,7 @@ import { drawer, newMatch, playRandomly } from '../../test/random-game.ts';
 import { position } from '../../test/position.ts';
 import { ACTION_CARDS, AGENDAS, OBJECTIVES } from '../data/index.ts';
 import { disguise } from '../disguise.ts';
-import { brokenInvariants } from '../invariants.ts';
+import { brokenInvariants } from '../invariants/index.ts';
 import { viewOf } from './view-of.ts';
 
 describe('views', () => {

@@ -1,4 +1,4 @@
-import { brokenInvariants } from '../../src/invariants.ts';
+import { brokenInvariants } from '../../src/invariants/index.ts';
 import { drawer, newMatch, newPoliticalMatch, playRandomly } from '../random-game.ts';
 import type { Soak } from './soak.ts';
 

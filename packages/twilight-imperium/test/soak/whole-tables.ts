@@ -10,7 +10,7 @@ import {
   TECHNOLOGIES,
   UNITS,
 } from '../../src/data/index.ts';
-import { brokenInvariants } from '../../src/invariants.ts';
+import { brokenInvariants } from '../../src/invariants/index.ts';
 import { watchComponents } from '../components-used.ts';
 import { drawer, playRandomly } from '../random-game.ts';
 import type { Soak } from './soak.ts';
