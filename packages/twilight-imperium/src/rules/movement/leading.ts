@@ -32,13 +32,16 @@ export function leadOptions(plan: Plan): ShipOption[] {
 
 /**
  * The plan of the other ships, once the one that leads is planned with what it carries: made on a board of its own where that ship
- * has moved. Nobody but the planning player sees it.
+ * has moved. What it carries is gone from where it was and moves no more. Nobody but the planning player sees it.
  */
 export function followersOf(lead: Plan): Plan {
   const { player, active } = lead.lanes;
   const state = cloneState(lead.game.state);
-  for (const { ships, cargo } of lead.voyages)
-    for (const unit of [ships.stack, ...cargo]) move(state, player, unit, active);
+  for (const { ships, cargo } of lead.voyages) {
+    leave(state, player, ships.stack);
+    addUnits(state, active, player, ships.stack.type, 1, ships.stack.damaged ? 1 : 0);
+    for (const unit of cargo) leave(state, player, unit);
+  }
   const plan = planOf(new Play(state, lead.game.registry, lead.game.privacy), player, active);
   const stats = statsOf(state, player);
   const ships = plan.ships.filter(({ stack }) => stack.system !== active || stats[stack.type].carriesWormhole === null);
@@ -50,10 +53,8 @@ export function onTheBoard(game: Game, plan: Plan): Plan {
   return { ...plan, game, lanes: { ...plan.lanes, state: game.state } };
 }
 
-function move(state: TiState, player: PlayerId, { area, type, damaged }: Stack, to: SystemId): void {
-  const hurt = damaged ? 1 : 0;
-  removeUnits(state, area, player, type, 1, hurt);
-  addUnits(state, to, player, type, 1, hurt);
+function leave(state: TiState, player: PlayerId, { area, type, damaged }: Stack): void {
+  removeUnits(state, area, player, type, 1, damaged ? 1 : 0);
 }
 
 /**
