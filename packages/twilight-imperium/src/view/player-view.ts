@@ -13,6 +13,7 @@ import {
 import { initiative } from '../rules/order.ts';
 import { commodityLimit } from '../rules/trade.ts';
 import {
+  assimilatorsOf,
   commandTokensLeft,
   EXHAUSTED,
   fleetLimit,
@@ -28,7 +29,7 @@ import {
   unitsOnBoard,
   victoryPoints,
 } from '../state/index.ts';
-import type { CardView, PlayerView, UnitView } from './types.ts';
+import type { CardView, PlayerView, TechnologyView, UnitView } from './types.ts';
 import { printedUnit } from './unit-view.ts';
 
 /** What everybody sees of a player. */
@@ -59,9 +60,7 @@ export function playerView(state: TiState, seat: PlayerId): PlayerView {
     commodityLimit: commodityLimit(state, seat),
     resources: planetSums(state, seat, resourcesToSpend),
     influence: planetSums(state, seat, influenceToSpend),
-    technologies: player.technologies.flatMap((owned, technology) =>
-      owned === NOT_OWNED ? [] : [{ id: TECHNOLOGIES[technology].id, exhausted: owned === EXHAUSTED }],
-    ),
+    technologies: technologyViews(state, seat),
     strategyCards: player.strategyCards.map((card) => ({
       id: STRATEGY_CARDS[card].id,
       used: player.usedStrategyCards.includes(card),
@@ -89,6 +88,16 @@ export function playerView(state: TiState, seat: PlayerId): PlayerView {
     })),
     units: unitViews(state, seat),
   };
+}
+
+function technologyViews(state: TiState, seat: PlayerId): TechnologyView[] {
+  const tokens = assimilatorsOf(state, seat);
+  return state.players[seat].technologies.flatMap((owned, technology) => {
+    if (owned === NOT_OWNED) return [];
+    const placed = tokens.find((token) => token.technology === technology);
+    const assimilator = placed === undefined ? null : { token: placed.token.toUpperCase(), of: placed.of };
+    return [{ id: TECHNOLOGIES[technology].id, exhausted: owned === EXHAUSTED, assimilator }];
+  });
 }
 
 function cardView({ id, name, effect }: CardView): CardView {

@@ -174,7 +174,7 @@ export interface PlayerView {
   readonly commodityLimit: number;
   readonly resources: { readonly ready: number; readonly total: number };
   readonly influence: { readonly ready: number; readonly total: number };
-  readonly technologies: readonly { readonly id: string; readonly exhausted: boolean }[];
+  readonly technologies: readonly TechnologyView[];
   readonly strategyCards: readonly { readonly id: string; readonly used: boolean }[];
   readonly initiative: number | null;
   readonly passed: boolean;
@@ -193,6 +193,13 @@ export interface PlayerView {
   readonly playArea: readonly { readonly id: string; readonly name: string; readonly of: number }[];
   /** Statistics in force, by unit type name. */
   readonly units: Readonly<Record<string, UnitView>>;
+}
+
+export interface TechnologyView {
+  readonly id: string;
+  readonly exhausted: boolean;
+  /** Had by an assimilator token on the card of another seat (LRR 90.16); null where it is the player's own. */
+  readonly assimilator: { readonly token: string; readonly of: number } | null;
 }
 
 /** A card face up, with what it does. */

@@ -32,6 +32,23 @@ describe('views', () => {
     expect(JSON.stringify(view)).not.toContain('"sabotage"');
   });
 
+  test('everybody sees which technology is had by an assimilator token, and whose card it lies on', () => {
+    const state = position({
+      players: [
+        { faction: 'nekro', assimilators: { x: 'genetic-recombination' }, technologies: ['plasma-scoring'] },
+        { faction: 'mahact', technologies: ['genetic-recombination'] },
+      ],
+    });
+    for (const seat of [0, 1, undefined]) {
+      const [nekro, mahact] = viewOf(state, seat).players;
+      expect(Object.fromEntries(nekro.technologies.map(({ id, assimilator }) => [id, assimilator]))).toEqual({
+        'genetic-recombination': { token: 'X', of: 1 },
+        'plasma-scoring': null,
+      });
+      expect(mahact.technologies).toMatchObject([{ assimilator: null }]);
+    }
+  });
+
   test('a planet that lies in no system is seen once somebody has its card', () => {
     const players = [{ faction: 'keleres' }, {}];
     expect(viewOf(position({ players }), 1).planetCards).toEqual([]);

@@ -194,7 +194,7 @@ export function HandBar({ view, things }: { view: TiView; things: ThingChoices }
           {open === 'cards' && <ActionCards view={view} things={things} />}
           {open === 'secrets' && <Secrets view={view} onAsk={things.onAsk} />}
           {open === 'notes' && <Notes view={view} things={things} />}
-          {open === 'techs' && <Technologies player={player} things={things} />}
+          {open === 'techs' && <Technologies player={player} players={view.players} things={things} />}
           {open === 'planets' && <Planets planets={planets} things={things} />}
           {open === 'leaders' && <PlayArea player={player} view={view} things={things} />}
           <button type="button" className="btn quiet sq close" aria-label="Close" onClick={() => setOpen(null)}>

@@ -1,5 +1,5 @@
 import { TECHNOLOGY_COLORS, UNIT_TYPES } from '@orrery/twilight-imperium/data';
-import type { PlanetView, PlayerView, TiView } from '@orrery/twilight-imperium/view';
+import type { PlanetView, PlayerView, TechnologyView, TiView } from '@orrery/twilight-imperium/view';
 import type { ReactNode } from 'react';
 import { Icon, TECHNOLOGY_ICON, unitIcon } from '../parts/Icon.tsx';
 import { technologyOf, TechnologySign } from '../prompt/OptionFace.tsx';
@@ -13,8 +13,20 @@ const NO_THINGS: ThingChoices = {
   onChoose: () => undefined,
 };
 
+/** Whose card it is that a technology is had from by an assimilator token. */
+function tokenWords({ assimilator }: TechnologyView, players: readonly PlayerView[]): string {
+  if (assimilator === null) return '';
+  const owner = players.find(({ seat }) => seat === assimilator.of);
+  return `by assimilator token ${assimilator.token} on the card of ${owner?.factionName ?? 'somebody'}`;
+}
+
 /** Technologies by colour; exhausted ones are turned. */
-export function Technologies({ player, things = NO_THINGS }: { player: PlayerView; things?: ThingChoices }): ReactNode {
+export function Technologies(props: {
+  player: PlayerView;
+  players: readonly PlayerView[];
+  things?: ThingChoices;
+}): ReactNode {
+  const { player, players, things = NO_THINGS } = props;
   if (player.technologies.length === 0) return <p className="none">No technologies yet.</p>;
   const rank = (id: string): number => {
     const color = technologyOf(id)?.color;
@@ -24,8 +36,10 @@ export function Technologies({ player, things = NO_THINGS }: { player: PlayerVie
     <ul className="techs">
       {[...player.technologies]
         .sort((a, b) => rank(a.id) - rank(b.id))
-        .map(({ id, exhausted }) => {
+        .map((owned) => {
+          const { id, exhausted } = owned;
           const technology = technologyOf(id);
+          const token = tokenWords(owned, players);
           const option = things.options.get(`tech:${id}`)?.[0];
           return (
             <li key={id} className={exhausted ? 'exhausted' : ''}>
@@ -33,6 +47,7 @@ export function Technologies({ player, things = NO_THINGS }: { player: PlayerVie
               <span>
                 <ThingName thing={`tech:${id}`} name={technology?.name ?? id} onAsk={things.onAsk} />
                 {exhausted && <em> exhausted</em>}
+                {token !== '' && <small className="token">{token}</small>}
                 {technology?.effect && <small>{technology.effect}</small>}
               </span>
               {option !== undefined && (

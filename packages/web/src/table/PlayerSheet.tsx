@@ -118,7 +118,7 @@ export function SheetBody(props: { player: PlayerView; view: TiView; things?: Th
       </section>
       <section>
         <h3>Technologies</h3>
-        <Technologies player={player} things={things} />
+        <Technologies player={player} players={view.players} things={things} />
       </section>
       <PlayArea player={player} view={view} things={things} />
       {player.captured.length > 0 && (
