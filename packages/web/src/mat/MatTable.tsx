@@ -140,7 +140,13 @@ function Skirmish(props: {
   );
   const prompt =
     past !== null ? (
-      <PastPanel log={props.log} turn={past} asked={yours} when={`Round ${view.round}, ${view.phase}`} />
+      <PastPanel
+        log={props.log}
+        turn={past}
+        asked={yours}
+        over={state.outcome !== null}
+        when={`Round ${view.round}, ${view.phase}`}
+      />
     ) : (
       <PromptPanel
         state={state}

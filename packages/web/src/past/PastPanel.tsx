@@ -15,8 +15,10 @@ export function PastPanel(props: {
   when: string;
   /** Somebody waits for the player meanwhile. */
   asked: boolean;
+  /** The match has ended. */
+  over: boolean;
 }): ReactNode {
-  const { log, turn, when, asked } = props;
+  const { log, turn, when, asked, over } = props;
   const moments = momentsOf(log);
   // What was taken back since is no moment any more: the last one before it is.
   const at = Math.max(
@@ -74,7 +76,9 @@ export function PastPanel(props: {
         </button>
       </div>
       <div className="acts">
-        <span>{asked ? 'The table waits for you.' : 'The match goes on meanwhile.'}</span>
+        <span>
+          {over ? 'The match has ended.' : asked ? 'The table waits for you.' : 'The match goes on meanwhile.'}
+        </span>
         <button type="button" className="btn go" onClick={backToNow}>
           Back to now <kbd>Esc</kbd>
         </button>

@@ -27,6 +27,17 @@ export function lookBack(seat: number | null, turn: number, ask: Ask): void {
   if (waiting === null) usePast.setState({ waiting: ask(seat, turn + 1) ?? null });
 }
 
+/**
+ * The log of a seat was told anew from some entry on: what was looked at may have been taken back, or have gone another way
+ * since. `turn` is the last moment not after it that there still is; undefined: there is none, and the present is shown.
+ */
+export function logRewritten(seat: number | null, turn: number | undefined, ask: Ask): void {
+  const past = usePast.getState();
+  if (past.turn === null || past.seat !== seat) return;
+  if (turn === undefined) backToNow();
+  else lookBack(seat, turn, ask);
+}
+
 export function backToNow(): void {
   usePast.setState(PRESENT);
 }

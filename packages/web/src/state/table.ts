@@ -14,7 +14,8 @@ import { orderFor } from '../orders/orders.ts';
 import { isComplete, toggle } from '../prompt/selection.ts';
 import { cutBack, placed, type TalkLine, unread } from '../talk/talk.ts';
 import { readUntil, rememberRead } from '../talk/read-marks.ts';
-import { backToNow, lookBack, pastRefused, receivePast } from './past.ts';
+import { momentsOf } from '../past/moments.ts';
+import { backToNow, logRewritten, lookBack, pastRefused, receivePast, usePast } from './past.ts';
 import { beginAsking, receiveExplained, receiveNo, stopAsking } from './asking.ts';
 
 /** Something to say to the player for a moment. */
@@ -94,6 +95,11 @@ const EMPTY: TableStore = {
 };
 
 export const useTable = create<TableStore>(() => EMPTY);
+
+// Whoever the device is handed to begins with the present, and so does whoever gets it back.
+useTable.subscribe((now, before) => {
+  if (now.viewer !== before.viewer || (now.curtain !== null && before.curtain === null)) backToNow();
+});
 
 let line: Line | null = null;
 let noticeCount = 0;
@@ -230,6 +236,7 @@ export function markRead(): void {
 
 function receiveState(state: TableState): void {
   const who: ViewerKey = state.seat ?? 'watching';
+  const told = useTable.getState().logs[who]?.length ?? 0;
   useTable.setState((before) => {
     const kept = (before.logs[who] ?? []).slice(0, state.log.from);
     const states = { ...before.states, [who]: state };
@@ -240,7 +247,12 @@ function receiveState(state: TableState): void {
       ...turnTo(states, before.viewer, before.curtain),
     };
   });
-  const { key, viewer } = useTable.getState();
+  const { key, viewer, logs } = useTable.getState();
+  const { turn } = usePast.getState();
+  if (state.log.from < told && turn !== null) {
+    const moment = momentsOf(logs[who] ?? []).findLast((one) => one.turn <= turn);
+    logRewritten(state.seat, moment?.turn, askPast);
+  }
   if (key !== null && who === viewer) rememberTable({ ...key, name: state.name });
   keepPicks();
 }

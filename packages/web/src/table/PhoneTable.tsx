@@ -29,6 +29,8 @@ export function PhoneTable(props: TableParts): ReactNode {
   const { state, view, log, past, line, decision, quick, within, players, things, onMenu, onWide, onPoint } = props;
   const [tab, setTab] = useState<(typeof TABS)[number][0]>('map');
   const [seen, setSeen] = useState(log.length);
+  // What is new is counted in the present, whatever is looked at.
+  const told = (past?.log ?? log).length;
   const own = view?.players.find(({ seat }) => seat === view.seat);
   const cards = view?.you?.actionCards.length ?? 0;
   const fresh = useUnread();
@@ -36,7 +38,7 @@ export function PhoneTable(props: TableParts): ReactNode {
   const last = log.at(-1);
   const actor = view?.players.find(({ seat }) => seat === last?.data?.player);
   const open = (id: typeof tab): void => {
-    if (tab === 'log' || id === 'log') setSeen(log.length);
+    if (tab === 'log' || id === 'log') setSeen(told);
     setTab(id);
   };
   return (
@@ -111,7 +113,7 @@ export function PhoneTable(props: TableParts): ReactNode {
       <nav className="ptabs" aria-label="Parts of the table">
         {TABS.map(([id, icon, name]) => {
           const talk = id === 'log' && tab !== 'log' ? fresh : 0;
-          const count = id === 'hand' ? cards : id === 'log' && tab !== 'log' ? log.length - seen : 0;
+          const count = id === 'hand' ? cards : id === 'log' && tab !== 'log' ? told - seen : 0;
           return (
             <button
               key={id}

@@ -146,7 +146,7 @@ function SeatedTable(): ReactNode {
     state,
     view,
     log,
-    past: past === null ? null : { turn: past, log: whole, asked: yours },
+    past: past === null ? null : { turn: past, log: whole, asked: yours, over: state.outcome !== null },
     line: store.line,
     decision,
     board,
@@ -176,7 +176,8 @@ function SeatedTable(): ReactNode {
       refused: board.refusals,
       picked: new Set(store.picks),
       onChoose: (option) => choose(option.id, quick),
-      onAsk: state.seat === null ? undefined : ask,
+      // A question is always about now.
+      onAsk: state.seat === null || past !== null ? undefined : ask,
     },
     onSystem: (system) => onPlace(system, optionsOfSystem(places, system), system),
     onPlanet: (planet) => onPlace(planet, places.planets.get(planet), board.index.get(planet) ?? ''),

@@ -10,8 +10,13 @@ export interface TableParts {
   readonly state: TableState;
   readonly view: TiView | null;
   readonly log: readonly LogEntry[];
-  /** Where the past is shown: the turn of the log after which it is, the whole log, and whether the player is asked meanwhile. */
-  readonly past: { readonly turn: number; readonly log: readonly LogEntry[]; readonly asked: boolean } | null;
+  /** Where the past is shown: the turn of the log after which it is, the whole log, and how the present stands meanwhile. */
+  readonly past: {
+    readonly turn: number;
+    readonly log: readonly LogEntry[];
+    readonly asked: boolean;
+    readonly over: boolean;
+  } | null;
   readonly line: LineState;
   readonly decision: DecisionMessage | undefined;
   readonly board: Board;
