@@ -23,7 +23,7 @@ export function hueClass(player: Pick<PlayerView, 'seat' | 'color'>): string {
 
 /** Words of a faction's name that players leave out. */
 const LEFT_OUT =
-  /^(The )?(Emirates|Federation|Barony|Universities|Clan|Brotherhood|Embers|Ghosts|Council) of |^The | (of Ul|Kingdom|Collective|Gene-Sorcerers|Coalition|Mindnet|Tribes|Virus|Alliance|Flight|Cabal|Prophets)$/g;
+  /^(The )?(Emirates|Federation|Barony|Universities|Clan|Brotherhood|Embers|Ghosts|Council) of |^The | (of Ul|Brotherhood|Kingdom|Collective|Gene-Sorcerers|Coalition|Mindnet|Tribes|Virus|Alliance|Flight|Cabal|Prophets)$/g;
 
 /** A faction's name as players say it. */
 export function shortFaction(name: string): string {

@@ -1,6 +1,7 @@
-import { PROMISSORY_NOTES } from '@orrery/twilight-imperium/data';
+import { LEADERS, PROMISSORY_NOTES, RELICS } from '@orrery/twilight-imperium/data';
 import type { PlayerView, TiView } from '@orrery/twilight-imperium/view';
 import type { ReactNode } from 'react';
+import { whenWords } from '../parts/when.ts';
 import type { ThingChoices } from './Hand.tsx';
 import { ThingName } from './Why.tsx';
 
@@ -9,6 +10,8 @@ export interface FaceUpCard {
   readonly id: string;
   readonly name: string;
   readonly effect: string;
+  /** In which moment, in words; empty where it always holds. */
+  readonly when: string;
   readonly state: string;
   readonly note: string;
   /** What options call it: `leader:umbat`. */
@@ -25,7 +28,7 @@ export function FaceUp(props: { title: string; cards: readonly FaceUpCard[]; thi
     <section>
       <h3>{title}</h3>
       <ul className="techs">
-        {cards.map(({ id, name, effect, state, note, thing = '' }, i) => {
+        {cards.map(({ id, name, effect, when, state, note, thing = '' }, i) => {
           const option = things?.options.get(thing)?.[0];
           const refusal = things?.refused.get(thing)?.[0];
           return (
@@ -37,7 +40,9 @@ export function FaceUp(props: { title: string; cards: readonly FaceUpCard[]; thi
               <span>
                 <ThingName thing={thing} name={name} onAsk={thing === '' ? undefined : things?.onAsk} />{' '}
                 {[note, state].filter((word) => word !== '').join(', ')}
-                <small>{effect}</small>
+                <small>
+                  <When words={when} /> {effect}
+                </small>
                 {option === undefined && refusal !== undefined && <small>not now: {refusal.reason}</small>}
               </span>
               {option !== undefined && things !== undefined && (
@@ -53,6 +58,16 @@ export function FaceUp(props: { title: string; cards: readonly FaceUpCard[]; thi
   );
 }
 
+/** In which moment a card does what its words say. */
+export function When({ words }: { words: string }): ReactNode {
+  return words === '' ? null : <span className="when">{words}:</span>;
+}
+
+/** The window of a card among these, in words. */
+function whenOfCard(cards: readonly { readonly id: string; readonly window: string }[], id: string): string {
+  return whenWords(...cards.flatMap((card) => (card.id === id ? [card.window] : [])));
+}
+
 /** Leaders, relics, exploration cards and notes in the play area of a player. */
 export function PlayArea(props: { player: PlayerView; view: TiView; things?: ThingChoices }): ReactNode {
   const { player, view, things } = props;
@@ -63,6 +78,7 @@ export function PlayArea(props: { player: PlayerView; view: TiView; things?: Thi
         things={things}
         cards={player.leaders.map((leader) => ({
           ...leader,
+          when: whenOfCard(LEADERS, leader.id),
           state: leader.status,
           note: leader.tradeGoods > 0 ? `${leader.type} with ${leader.tradeGoods} trade goods` : leader.type,
           effect: leader.status === 'locked' ? `${leader.effect}. Unlock: ${leader.unlock}` : leader.effect,
@@ -74,6 +90,7 @@ export function PlayArea(props: { player: PlayerView; view: TiView; things?: Thi
         things={things}
         cards={player.relics.map((relic) => ({
           ...relic,
+          when: whenOfCard(RELICS, relic.id),
           state: relic.exhausted ? 'exhausted' : '',
           note: '',
           thing: `relic:${relic.id}`,
@@ -84,6 +101,7 @@ export function PlayArea(props: { player: PlayerView; view: TiView; things?: Thi
         things={things}
         cards={player.explorationCards.map((card) => ({
           ...card,
+          when: '',
           state: '',
           note: '',
           thing: `exploration:${card.id}`,
@@ -96,6 +114,7 @@ export function PlayArea(props: { player: PlayerView; view: TiView; things?: Thi
           id,
           name,
           effect: PROMISSORY_NOTES.find((note) => note.id === id)?.effect ?? '',
+          when: whenOfCard(PROMISSORY_NOTES, id),
           state: '',
           note: `of ${view.players.find(({ seat }) => seat === of)?.factionName ?? 'somebody'}`,
           thing: `note:${id}:${of}`,

@@ -3,6 +3,8 @@ import type { PlanetView, PlayerView, TechnologyView, TiView } from '@orrery/twi
 import type { ReactNode } from 'react';
 import { Icon, TECHNOLOGY_ICON, unitIcon } from '../parts/Icon.tsx';
 import { technologyOf, TechnologySign } from '../prompt/OptionFace.tsx';
+import { whenWords } from '../parts/when.ts';
+import { When } from './FaceUp.tsx';
 import type { ThingChoices } from './Hand.tsx';
 import { ThingName } from './Why.tsx';
 
@@ -48,7 +50,11 @@ export function Technologies(props: {
                 <ThingName thing={`tech:${id}`} name={technology?.name ?? id} onAsk={things.onAsk} />
                 {exhausted && <em> exhausted</em>}
                 {token !== '' && <small className="token">{token}</small>}
-                {technology?.effect && <small>{technology.effect}</small>}
+                {technology?.effect && (
+                  <small>
+                    <When words={whenWords(...technology.windows)} /> {technology.effect}
+                  </small>
+                )}
               </span>
               {option !== undefined && (
                 <button type="button" className="btn lit" onClick={() => things.onChoose(option)}>

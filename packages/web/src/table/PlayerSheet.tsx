@@ -5,7 +5,8 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Mark } from '../parts/Mark.tsx';
 import { strategyCardOf } from '../prompt/OptionFace.tsx';
-import { PlayArea } from './FaceUp.tsx';
+import { whenWords } from '../parts/when.ts';
+import { PlayArea, When } from './FaceUp.tsx';
 import type { ThingChoices } from './Hand.tsx';
 import { Planets, planetsOf, Technologies, Units } from './Holdings.tsx';
 import { ThingName } from './Why.tsx';
@@ -142,7 +143,8 @@ export function SheetBody(props: { player: PlayerView; view: TiView; things?: Th
         <ul className="plain">
           {abilitiesOf(player.faction).map((ability) => (
             <li key={ability.id}>
-              <ThingName thing={`faction:${ability.id}`} name={ability.name} onAsk={things?.onAsk} /> {ability.effect}
+              <ThingName thing={`faction:${ability.id}`} name={ability.name} onAsk={things?.onAsk} />{' '}
+              <When words={whenWords(ability.window)} /> {ability.effect}
             </li>
           ))}
         </ul>

@@ -54,6 +54,7 @@ export function PublicCardsBody({ view }: { view: TiView }): ReactNode {
           id: agenda,
           name,
           effect,
+          when: '',
           state: '',
           note: electedName,
         }))}
