@@ -54,7 +54,7 @@ function riftMakers(state: TiState): readonly PlayerId[] {
   let makers: PlayerId[] | undefined;
   for (let player = 0; player < state.players.length; player++) {
     const { faction, technologies } = state.players[player];
-    if (!RIFT_FACTIONS.has(faction) && !RIFT_TECHNOLOGIES.some((one) => technologies[one] !== NOT_OWNED)) continue;
+    if (!RIFT_FACTIONS.has(faction) && !ownsAny(technologies, RIFT_TECHNOLOGIES)) continue;
     if (makers === undefined) makers = [player];
     else makers.push(player);
   }
@@ -62,6 +62,11 @@ function riftMakers(state: TiState): readonly PlayerId[] {
 }
 
 const NOBODY_MAKES: readonly PlayerId[] = [];
+
+function ownsAny(technologies: readonly number[], wanted: readonly number[]): boolean {
+  for (const technology of wanted) if (technologies[technology] !== NOT_OWNED) return true;
+  return false;
+}
 
 /** Has the player a unit in the system that makes it a gravity rift? */
 export function makesGravityRift(state: TiState, player: PlayerId, system: SystemId): boolean {
@@ -78,7 +83,8 @@ export function makesGravityRift(state: TiState, player: PlayerId, system: Syste
 
 /** Is the system a gravity rift because of a unit of anybody's in it? */
 export function hasRiftMaker(state: TiState, system: SystemId): boolean {
-  return riftMakers(state).some((player) => makesGravityRift(state, player, system));
+  for (const player of riftMakers(state)) if (makesGravityRift(state, player, system)) return true;
+  return false;
 }
 
 /** The anomalies of every system as bits of `ANOMALY_BIT`; not to be changed. A system may have several (LRR 9.5). */

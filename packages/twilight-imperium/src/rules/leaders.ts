@@ -159,17 +159,18 @@ export function unlockLeaders(game: Game): void {
   for (let player = 0; player < state.players.length; player++) {
     const sheet = state.players[player];
     if (sheet.eliminated || !sheet.leaders.includes(LOCKED)) continue;
-    FACTIONS[sheet.faction].leaders.forEach((leader, slot) => {
-      if (sheet.leaders[slot] !== LOCKED || !isUnlocked(game, player, leader)) return;
+    const { leaders } = FACTIONS[sheet.faction];
+    for (let slot = 0; slot < leaders.length; slot++) {
+      if (sheet.leaders[slot] !== LOCKED || !isUnlocked(game, player, leaders[slot])) continue;
       sheet.leaders[slot] = READY;
-      const { name, id, type } = LEADERS[leader];
+      const { name, id, type } = LEADERS[leaders[slot]];
       game.emit({
         type: 'leader-unlocked',
         text: `${playerName(state, player)} unlocks ${name}`,
         rule: type === 'hero' ? 'LRR 51.10' : 'LRR 51.6',
         data: { player, leader: id },
       });
-    });
+    }
   }
 }
 

@@ -52,7 +52,7 @@ function byMecatolRex(state: TiState, player: PlayerId, other: PlayerId, present
 }
 
 /** The players with a unit or a planet in each system, as bits. */
-function presenceBySystem(state: TiState): number[] {
+export function presenceBySystem(state: TiState): number[] {
   const { systemCount } = galaxy(state);
   const { planetOwner, planetSystem } = state;
   const { present: units } = tallyOf(state);

@@ -48,16 +48,16 @@ function replacements(state: TiState, player: PlayerId, { area, type }: UnitTher
   return found;
 }
 
-/** The ships of everybody that are no fighters and could be replaced. */
-function ships(state: TiState): ShipOption[] {
+/** The ships of everybody that are no fighters and could be replaced, one after the other. */
+function* ships(state: TiState): Generator<ShipOption, void> {
   const systems = state.commandTokens.map((_, system) => system);
-  return state.players.flatMap((sheet, of) => {
-    if (sheet.eliminated) return [];
+  for (let of = 0; of < state.players.length; of++) {
+    if (state.players[of].eliminated) continue;
     const stats = statsOf(state, of);
-    return unitsThere(state, of, systems, (type) => type !== FIGHTER && stats[type].isShip)
-      .filter((unit) => replacements(state, of, unit).length > 0)
-      .map((unit) => ({ id: shipId(state, of, unit), of, unit }));
-  });
+    for (const unit of unitsThere(state, of, systems, (type) => type !== FIGHTER && stats[type].isShip)) {
+      if (replacements(state, of, unit).length > 0) yield { id: shipId(state, of, unit), of, unit };
+    }
+  }
 }
 
 function shipId(state: TiState, of: PlayerId, { area, type, damaged }: UnitThere): string {
@@ -70,7 +70,7 @@ function* chooseShip({ state }: Game, owner: PlayerId): Rule<ShipOption> {
     kind: 'choose-replaced-ship',
     rule: RULE,
     prompt: 'Which ship may be replaced by its owner?',
-    list: () => ships(state),
+    list: () => [...ships(state)],
     text: ({ of, unit: { area, type, damaged } }) => ({
       label: `${unitsInWords(type, 1)}${damaged ? ' (damaged)' : ''} of ${playerName(state, of)} in ${systemName(state, area)}`,
       target: unitKey(state, area, type),
@@ -116,7 +116,7 @@ export const letaniOspha = leader(ID, [
   leaderAbility<{ readonly player: PlayerId }>({
     leader: ID,
     window: componentAction,
-    usable: ({ state }) => ships(state).length > 0,
+    usable: ({ state }) => ships(state).next().done !== true,
     missing: () => 'there is no ship that could be replaced',
     *resolve(game, owner) {
       yield* replace(game, yield* chooseShip(game, owner));

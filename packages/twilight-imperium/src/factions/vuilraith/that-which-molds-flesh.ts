@@ -1,6 +1,6 @@
 import type { Component } from '@orrery/kernel';
 import { hasAnomaly } from '../../rules/anomalies.ts';
-import { hasUnitsInSystem } from '../../rules/neighbors.ts';
+import { hasUnitsInSystem, presenceBySystem } from '../../rules/neighbors.ts';
 import { uncountedUnits } from '../../rules/producers.ts';
 import type { Game, PlayerId, SystemId, TiState } from '../../state/index.ts';
 import { commanderNumber, leader, unlocks } from '../leader.ts';
@@ -12,8 +12,11 @@ const UNCOUNTED = 2;
 /** Has the player units in so many systems that are gravity rifts, be it by a Dimensional Tear? */
 function isInRifts(state: TiState, player: PlayerId): boolean {
   let rifts = 0;
-  for (let system: SystemId = 0; system < state.commandTokens.length && rifts < RIFTS; system++) {
-    if (hasUnitsInSystem(state, system, player) && hasAnomaly(state, system, 'gravity-rift')) rifts++;
+  const present = presenceBySystem(state);
+  for (let system: SystemId = 0; system < present.length && rifts < RIFTS; system++) {
+    // A planet that is merely controlled is presence, too.
+    if ((present[system] & (1 << player)) === 0 || !hasAnomaly(state, system, 'gravity-rift')) continue;
+    if (hasUnitsInSystem(state, system, player)) rifts++;
   }
   return rifts === RIFTS;
 }
