@@ -1,5 +1,5 @@
 /** Looking back through the match, on a desktop and on a phone: the board as it was, nothing to decide, and back to now. */
-import type { Page } from 'playwright-core';
+import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP, type House, openHouse, openPage, PHONE } from './house.ts';
 import { MOUSE, playUntil, setTable, wordsOf } from './player.ts';
@@ -64,3 +64,71 @@ test('a player looks back to the setup and turn by turn, while the table waits, 
   await phone.page.locator('.prompt.past').waitFor({ state: 'detached' });
   expect([...errors, ...phone.errors]).toEqual([]);
 }, 400_000);
+
+test('a device that changes hands shows the present, and keys decide again', async () => {
+  const context = await house.browser.newContext(DESKTOP);
+  const { page, errors } = await openPage(context, house.address);
+  await page.getByRole('button', { name: 'New table' }).click();
+  for (let seat = 6; seat > 3; seat--) await page.getByRole('button', { name: `Seat ${seat}: remove` }).click();
+  await page.getByLabel('Seat 2: who sits here').selectOption('here');
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  const back = page.getByRole('button', { name: 'Look back through the match' });
+  await playHanded(page, async () => (await back.count()) > 0);
+  await back.click();
+  await page.locator('.prompt.past').waitFor();
+  await page.getByRole('button', { name: /Menu/ }).click();
+  await page.getByRole('button', { name: /Hand the device to/ }).click();
+  await page.locator('.curtain .btn.go').click();
+  await page.locator('.prompt').waitFor();
+  expect(await page.locator('.prompt.past').count()).toBe(0);
+  await page.keyboard.press('Shift+Digit1');
+  await page.getByRole('dialog').first().waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+}, 180_000);
+
+test('after a break of the line the same moment is shown', async () => {
+  const context = await house.browser.newContext(DESKTOP);
+  const { page, errors } = await openPage(context, house.address);
+  const lines: WebSocketRoute[] = [];
+  await page.routeWebSocket(/socket/, (line) => {
+    line.connectToServer();
+    lines.push(line);
+  });
+  await setTable(page, 3, 'bot:heuristic');
+  await playUntil(page, 1, MOUSE, 120_000);
+  await page.locator('.prompt:not(.waiting)').waitFor();
+  await page.getByRole('button', { name: 'Look back through the match' }).click();
+  await page.locator('.prompt.past').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  const slider = page.getByRole('slider', { name: 'Moment of the match' });
+  const at = await slider.inputValue();
+  const told = await wordsOf(page.locator('.prompt.past h2'));
+  await lines[lines.length - 1].close();
+  const before = lines.length;
+  await expect.poll(() => lines.length).toBeGreaterThan(before);
+  await page.getByText('Connected').waitFor();
+  expect(await slider.inputValue()).toBe(at);
+  expect(await wordsOf(page.locator('.prompt.past h2'))).toBe(told);
+  expect(errors).toEqual([]);
+  await context.close();
+}, 180_000);
+
+/** Answer for all who share this device, whoever it is handed to, until it is so. */
+async function playHanded(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+  const options = page.locator('.prompt .choices .btn, .prompt .opts [role=option], .prompt .numbers .btn').first();
+  for (const place of Array.from({ length: 300 }, () => [page.locator('.curtain .btn.go'), options])) {
+    const settled = async (): Promise<boolean> =>
+      (await isSo()) && (await page.locator('.prompt:not(.waiting)').count()) > 0;
+    if (await settled()) {
+      // An answer may still be under way, and the device about to change hands.
+      await page.waitForTimeout(400);
+      if (await settled()) return;
+    }
+    for (const button of [...place, page.locator('.prompt .acts .go:enabled')]) {
+      if ((await button.count()) > 0) await button.click({ timeout: 1000 }).catch(() => undefined);
+    }
+    await page.waitForTimeout(80);
+  }
+  throw new Error('it did not come to that');
+}
