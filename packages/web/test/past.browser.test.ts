@@ -114,10 +114,37 @@ test('after a break of the line the same moment is shown', async () => {
   await context.close();
 }, 180_000);
 
+test('a skirmish is looked back at, too', async () => {
+  const context = await house.browser.newContext(DESKTOP);
+  const { page, errors } = await openPage(context, house.address);
+  await page.getByRole('button', { name: 'New table' }).click();
+  await page.getByLabel('X-Wing').check();
+  await page.getByRole('button', { name: 'Fly Red Squadron' }).click();
+  const back = page.getByRole('button', { name: 'Look back through the match' });
+  await playHanded(page, async () => (await back.count()) > 0);
+  const question = await wordsOf(page.locator('.prompt h2'));
+  await back.click();
+  await page.locator('.prompt.past').waitFor();
+  const slider = page.getByRole('slider', { name: 'Moment of the match' });
+  await slider.fill('0');
+  await page.locator('.prompt.past h2', { hasText: 'Before anything had happened' }).waitFor();
+  await shot(page, 'past-mat');
+  expect(await page.locator('.prompt [data-option]').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.locator('.prompt.past').waitFor({ state: 'detached' });
+  expect(await wordsOf(page.locator('.prompt h2'))).toBe(question);
+  expect(errors).toEqual([]);
+  await context.close();
+}, 120_000);
+
 /** Answer for all who share this device, whoever it is handed to, until it is so. */
 async function playHanded(page: Page, isSo: () => Promise<boolean>): Promise<void> {
-  const options = page.locator('.prompt .choices .btn, .prompt .opts [role=option], .prompt .numbers .btn').first();
-  for (const place of Array.from({ length: 300 }, () => [page.locator('.curtain .btn.go'), options])) {
+  const options = page
+    .locator('.prompt .choices .btn, .prompt .opts [role=option], .prompt .numbers .btn, .prompt .dm[data-option]')
+    .first();
+  // Dials that are set could be set again and again.
+  const ready = page.locator('.prompt [data-option="ready"]');
+  for (const place of Array.from({ length: 300 }, () => [page.locator('.curtain .btn.go'), ready, options])) {
     const settled = async (): Promise<boolean> =>
       (await isSo()) && (await page.locator('.prompt:not(.waiting)').count()) > 0;
     if (await settled()) {
