@@ -1,7 +1,7 @@
 import type { LogEntry } from '@orrery/server/messages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../parts/Icon.tsx';
-import { backToNow } from '../state/past.ts';
+import { backToNow, usePast } from '../state/past.ts';
 import { lookBackAt } from '../state/table.ts';
 import { type Moment, momentsOf, toldBefore } from './moments.ts';
 
@@ -21,11 +21,15 @@ export function PastPanel(props: {
   const { log, turn, when, asked, over } = props;
   const moments = momentsOf(log);
   // What was taken back since is no moment any more: the last one before it is.
-  const at = Math.max(
-    0,
-    moments.findLastIndex((moment) => moment.turn <= turn),
-  );
-  const moment: Moment | undefined = moments[at];
+  const indexOf = (one: number): number =>
+    Math.max(
+      0,
+      moments.findLastIndex((moment) => moment.turn <= one),
+    );
+  const at = indexOf(turn);
+  // The words are those of the board that is seen; while another moment is on its way, the slider alone has gone on.
+  const seen = usePast(({ shown }) => shown?.turn ?? turn);
+  const moment: Moment | undefined = moments[indexOf(seen)];
   const told = moment === undefined ? [] : toldBefore(log, moment);
   const slider = useRef<HTMLInputElement>(null);
   useEffect(() => slider.current?.focus({ preventScroll: true }), []);
