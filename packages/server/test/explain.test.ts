@@ -70,6 +70,8 @@ test('a card in the hand of another is refused as one in the deck is', async () 
   const [ada] = clients;
   // All have seen that all have come.
   await ada.until(() => ada.state(0).seats.every(({ connected }) => connected));
+  // What was on its way to her before is here once a first question is answered.
+  await refusal(ada, 0, 'x');
   const held = await refusal(ada, 0, 'card:sabotage');
   expect(held.kinds).toEqual(['refused']);
   for (const thing of [
