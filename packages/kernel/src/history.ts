@@ -21,8 +21,10 @@ export class History<S extends KernelState = KernelState> {
   private readonly privacy: Privacy;
   /** States between units of play, the oldest first. */
   private readonly kept: Checkpoint<S>[];
-  /** The choices that led to the newest of them. */
+  /** The choices up to the last state that is kept or was compared with the match. */
   private known: readonly Choice[] = [];
+  /** The last unit of play up to which the record leads to where the match stood. */
+  private verified = 0;
 
   /** `start`: the state that the match began with. It stays as it is. */
   constructor(game: GameDefinition<S>, start: S, privacy: Privacy) {
@@ -45,8 +47,7 @@ export class History<S extends KernelState = KernelState> {
 
   private stateAt(match: Match<S>, unit: number): S {
     this.forgetUndone(match.choices);
-    const [older] = match.checkpoints;
-    if (unit >= older.turn) this.checkRecord(match);
+    this.checkRecord(match);
     const from = this.kept.findLast(({ turn }) => turn <= unit) as Checkpoint<S>;
     return this.runOn(match.choices, from, unit);
   }
@@ -55,18 +56,21 @@ export class History<S extends KernelState = KernelState> {
   private forgetUndone(choices: readonly Choice[]): void {
     let same = 0;
     while (same < this.known.length && this.known[same] === choices[same]) same++;
+    if (same === this.known.length) return;
     while (this.kept.length > 1 && this.kept[this.kept.length - 1].at > same) this.kept.pop();
-    this.known = choices.slice(0, this.kept[this.kept.length - 1].at);
+    const last = this.kept[this.kept.length - 1];
+    this.known = choices.slice(0, last.at);
+    this.verified = Math.min(this.verified, last.turn);
   }
 
-  /** The older checkpoint of the match is where the record leads to. */
-  private checkRecord(match: Match<S>): void {
-    const [older] = match.checkpoints;
+  /** The older checkpoint of the match is where the record leads to: without that no moment before it is as it was. */
+  private checkRecord({ checkpoints: [older], choices }: Match<S>): void {
+    if (older.turn <= this.verified) return;
     const from = this.kept.findLast(({ turn }) => turn <= older.turn) as Checkpoint<S>;
-    if (from.turn === older.turn) return;
-    const state = this.runOn(match.choices, from, older.turn);
+    const state = this.runOn(choices, from, older.turn);
     if (JSON.stringify(state) !== JSON.stringify(older.state)) throw RENEWED;
-    this.keep(state, older, match.choices);
+    this.verified = older.turn;
+    if (older.at > this.known.length) this.known = choices.slice(0, older.at);
   }
 
   /** Run the rules on from a kept state to the beginning of a unit of play. */
@@ -102,7 +106,7 @@ export class History<S extends KernelState = KernelState> {
   ): void {
     if (this.kept[this.kept.length - 1].turn >= turn) return;
     this.kept.push({ state: this.game.clone(state), at, turn });
-    this.known = choices.slice(0, at);
+    if (at > this.known.length) this.known = choices.slice(0, at);
   }
 }
 

@@ -80,4 +80,6 @@ it('refuses a turn that has not been played, and a record that no longer leads t
   const wrong = new History(raiders, raiders.clone(other), match.privacy);
   expect(() => wrong.view(moved, moved.unit, 0)).toThrow(Refused);
   expect(() => wrong.view(moved, moved.unit, 0)).toThrow(/renewed/);
+  // The beginning could be shown, but it would not be that of this match.
+  for (const unit of [0, 1]) expect(() => wrong.view(moved, unit, 0)).toThrow(/renewed/);
 });

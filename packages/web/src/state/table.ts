@@ -136,6 +136,8 @@ function receive(message: ServerMessage): void {
       break;
     case 'refused':
       keepUnsaid(message.id);
+      // What was to follow an answer that is not taken follows no other.
+      useTable.setState({ next: null });
       settled(message.id);
       if (receiveNo(message)) break;
       pastRefused(message);
@@ -326,9 +328,9 @@ function answerNext(): void {
 /** Answer the open decision with one option, and the question of that kind that it leads to with another. */
 export function answerBoth(option: string, kind: string, pick: string): void {
   const decision = openDecision(shownState(useTable.getState()));
-  if (decision === undefined) return;
-  useTable.setState({ next: { seat: decision.seat, kind, pick, after: decision.id } });
+  if (decision === undefined || useTable.getState().sending.size > 0) return;
   answer([option]);
+  useTable.setState({ next: { seat: decision.seat, kind, pick, after: decision.id } });
 }
 
 /** Click an option. `quick`: that alone is the answer. A second click on a single choice confirms it. */
@@ -357,6 +359,7 @@ export function answer(picks: readonly string[]): void {
   const state = shownState(store);
   const decision = openDecision(state);
   if (decision === undefined || store.sending.size > 0 || !isComplete(decision, picks)) return;
+  useTable.setState({ next: null });
   send({ type: 'answer', seat: decision.seat, decision: decision.id, picks });
 }
 
