@@ -102,6 +102,7 @@ test('after a break of the line the same moment is shown', async () => {
   await page.locator('.prompt.past').waitFor();
   await page.keyboard.press('ArrowLeft');
   const slider = page.getByRole('slider', { name: 'Moment of the match' });
+  await page.locator('.prompt.past[aria-busy=false]').waitFor();
   const at = await slider.inputValue();
   const told = await wordsOf(page.locator('.prompt.past h2'));
   await lines[lines.length - 1].close();

@@ -124,11 +124,15 @@ test('two players on one device hand it over behind a curtain', async () => {
     if ((await curtain.count()) === 0) {
       // Answer until the device has to change hands.
       for (let step = 0; step < 40 && (await curtain.count()) === 0; step++) {
-        const option = page
-          .locator('.prompt .choices .btn, .prompt .opts [role=option], .prompt .numbers .btn')
-          .first();
-        if ((await option.count()) > 0) await option.click({ timeout: 1000 }).catch(() => undefined);
+        const options = page.locator('.prompt .choices .btn, .prompt .opts [role=option], .prompt .numbers .btn');
         const go = page.locator('.prompt .acts .go:enabled');
+        // One option after the other, for some questions want several: two technologies to begin with.
+        for (let i = 0; i < (await options.count()) && (i === 0 || (await go.count()) === 0); i++) {
+          await options
+            .nth(i)
+            .click({ timeout: 1000 })
+            .catch(() => undefined);
+        }
         if ((await go.count()) > 0) await go.click({ timeout: 1000 }).catch(() => undefined);
         await page.waitForTimeout(100);
       }

@@ -41,6 +41,7 @@ export function PastPanel(props: {
     <section
       className="prompt past"
       aria-label="The past"
+      aria-busy={seen !== turn}
       onKeyDown={(event) => {
         if (event.key === 'Escape') backToNow();
       }}

@@ -1,7 +1,8 @@
 import type { DecisionMessage } from '@orrery/server/messages';
 import { windowWords } from '@orrery/twilight-imperium/view';
 import { type ReactNode, useEffect } from 'react';
-import { choose, useTable } from '../state/table.ts';
+import { choose } from '../state/table.ts';
+import { useTable } from '../state/store.ts';
 import { usesIn } from './selection.ts';
 
 /** The key of the window that a decision is asked in; undefined outside of one. */

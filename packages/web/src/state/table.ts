@@ -1,108 +1,17 @@
-/** What the page knows of the table it is at, and what its player is about to say. */
-import type {
-  ChatMessage,
-  DecisionMessage,
-  LogEntry,
-  SavedMessage,
-  ServerMessage,
-  TableState,
-} from '@orrery/server/messages';
-import { create } from 'zustand';
-import { type Line, type LineState, openLine, type Outgoing, socketAddress } from '../net/connection.ts';
+/** The line to the table the page is at: what comes over it, and what its player says. */
+import type { SavedMessage, ServerMessage, TableState } from '@orrery/server/messages';
+import { type Line, openLine, type Outgoing, socketAddress } from '../net/connection.ts';
 import { rememberTable, renewLink, type TableKey, writeFragment } from '../net/links.ts';
-import { orderFor } from '../orders/orders.ts';
 import { isComplete, toggle } from '../prompt/selection.ts';
-import { cutBack, placed, type TalkLine, unread } from '../talk/talk.ts';
-import { readUntil, rememberRead } from '../talk/read-marks.ts';
+import { cutBack } from '../talk/talk.ts';
 import { momentsOf } from '../past/moments.ts';
 import { backToNow, logRewritten, lookBack, pastRefused, receivePast, usePast } from './past.ts';
 import { beginAsking, receiveExplained, receiveNo, stopAsking } from './asking.ts';
-
-/** Something to say to the player for a moment. */
-export interface Notice {
-  readonly id: number;
-  readonly tone: 'refused' | 'good' | 'info';
-  readonly text: string;
-  readonly rule: string | null;
-}
-
-/** Words of a seat on their way to the table. */
-export interface Words {
-  readonly seat: number;
-  readonly text: string;
-}
-
-/** An answer that waits for its question. */
-interface NextAnswer {
-  readonly seat: number;
-  readonly kind: string;
-  readonly pick: string;
-  /** The question whose answer leads to it. */
-  readonly after: string;
-}
-
-/** The key of a seat's state; spectators and a host without a seat share one. */
-export type ViewerKey = number | 'watching';
-
-interface TableStore {
-  readonly key: TableKey | null;
-  readonly line: LineState;
-  /** The last state of every seat this page holds. */
-  readonly states: Readonly<Partial<Record<ViewerKey, TableState>>>;
-  readonly logs: Readonly<Partial<Record<ViewerKey, readonly LogEntry[]>>>;
-  /** What was said, for each seat what it may hear. */
-  readonly talk: Readonly<Partial<Record<ViewerKey, readonly TalkLine[]>>>;
-  /** When each seat's player last read on, on this device. */
-  readonly read: Readonly<Partial<Record<ViewerKey, string>>>;
-  /** Words on their way, by the message that carries them; and words that the table did not take. */
-  readonly saying: ReadonlyMap<string, Words>;
-  readonly unsaid: Words | null;
-  /** Whose eyes the page looks through. */
-  readonly viewer: ViewerKey | null;
-  /** The seat that the device is to be handed to; nothing of the table is shown until its player says so. */
-  readonly curtain: number | null;
-  /** Options picked so far, and the decision they belong to. */
-  readonly picks: readonly string[];
-  readonly pickedFor: string;
-  /** The answer to the question that comes of one just answered, where the player has said both at once. */
-  readonly next: NextAnswer | null;
-  /** Answers on their way: the page waits for their word. */
-  readonly sending: ReadonlySet<string>;
-  readonly notices: readonly Notice[];
-  readonly reissued: { readonly seat: number | null; readonly token: string } | null;
-  /** Nothing can be done with any token: the link is dead or the table is gone. */
-  readonly dead: string | null;
-}
-
-const EMPTY: TableStore = {
-  key: null,
-  line: 'connecting',
-  states: {},
-  logs: {},
-  talk: {},
-  read: {},
-  saying: new Map(),
-  unsaid: null,
-  viewer: null,
-  curtain: null,
-  picks: [],
-  pickedFor: '',
-  next: null,
-  sending: new Set(),
-  notices: [],
-  reissued: null,
-  dead: null,
-};
-
-export const useTable = create<TableStore>(() => EMPTY);
-
-// Whoever the device is handed to begins with the present, and so does whoever gets it back.
-useTable.subscribe((now, before) => {
-  if (now.viewer !== before.viewer || (now.curtain !== null && before.curtain === null)) backToNow();
-});
+import { note } from './notices.ts';
+import { keepUnsaid, receiveTalk } from './spoken.ts';
+import { type ViewerKey, type TableStore, useTable, EMPTY, shownState, openDecision, isAsked } from './store.ts';
 
 let line: Line | null = null;
-let noticeCount = 0;
 
 /** Sit down at a table, with all tokens this device has for it. */
 export function openTable(key: TableKey): void {
@@ -202,40 +111,6 @@ function settled(id: string | null): void {
   answerNext();
 }
 
-/** Words that were refused are not lost: they go back to where they were written. */
-function keepUnsaid(id: string | null): void {
-  const words = id === null ? undefined : useTable.getState().saying.get(id);
-  if (words !== undefined) useTable.setState({ unsaid: words });
-}
-
-export function dropUnsaid(): void {
-  useTable.setState({ unsaid: null });
-}
-
-function receiveTalk({ seat, afresh, lines }: ChatMessage): void {
-  const who: ViewerKey = seat ?? 'watching';
-  useTable.setState(({ key, logs, talk, read }) => ({
-    talk: { ...talk, [who]: [...(afresh ? [] : (talk[who] ?? [])), ...placed(lines, logs[who] ?? [], afresh)] },
-    read: { ...read, [who]: read[who] ?? readUntil(key?.table ?? '', who) },
-  }));
-}
-
-/** How much of what was said the shown seat has not read. */
-export function useUnread(): number {
-  return useTable(({ viewer, talk, read }) =>
-    viewer === null ? 0 : unread(talk[viewer] ?? [], viewer === 'watching' ? null : viewer, read[viewer] ?? ''),
-  );
-}
-
-/** The shown seat has read all that was said. */
-export function markRead(): void {
-  const { key, viewer, talk, read } = useTable.getState();
-  const last = viewer === null ? undefined : talk[viewer]?.at(-1);
-  if (key === null || viewer === null || last === undefined) return;
-  rememberRead(key.table, viewer, last.at);
-  useTable.setState({ read: { ...read, [viewer]: last.at } });
-}
-
 function receiveState(state: TableState): void {
   const who: ViewerKey = state.seat ?? 'watching';
   const told = useTable.getState().logs[who]?.length ?? 0;
@@ -257,14 +132,6 @@ function receiveState(state: TableState): void {
   }
   if (key !== null && who === viewer) rememberTable({ ...key, name: state.name });
   keepPicks();
-}
-
-/** Is this seat asked something that it has not answered, and that its orders will not answer? */
-export function isAsked(state: TableState | undefined): boolean {
-  return (
-    state?.decisions.some((decision) => decision.held === null && orderFor(state.orders, decision) === undefined) ??
-    false
-  );
 }
 
 /** Whose eyes to look through: who is asked, behind a curtain where the device changes hands. */
@@ -293,16 +160,6 @@ export function liftCurtain(): void {
 /** Look through the eyes of another seat this device holds, behind the curtain. */
 export function handTo(seat: number): void {
   useTable.setState({ curtain: seat });
-}
-
-/** The state the page shows, if any has come. */
-export function shownState(store: TableStore): TableState | undefined {
-  return store.viewer === null ? undefined : store.states[store.viewer];
-}
-
-/** The decision on the table: the first that the shown seat has not answered. */
-export function openDecision(state: TableState | undefined): DecisionMessage | undefined {
-  return state?.decisions.find(({ held }) => held === null);
 }
 
 /** Picks belong to one decision; another one begins with none. */
@@ -391,21 +248,6 @@ function askPast(seat: number | null, turn: number): string | undefined {
 export function lookBackAt(turn: number): void {
   const { viewer } = useTable.getState();
   if (viewer !== null) lookBack(viewer === 'watching' ? null : viewer, turn, askPast);
-}
-
-/** Say something for a moment. */
-export function note(tone: Notice['tone'], text: string, rule: string | null = null): void {
-  const id = ++noticeCount;
-  useTable.setState(({ notices }) => ({ notices: [...notices.slice(-2), { id, tone, text, rule }] }));
-  window.setTimeout(() => dropNotice(id), 7000);
-}
-
-export function dropNotice(id: number): void {
-  useTable.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
-}
-
-export function dropReissued(): void {
-  useTable.setState({ reissued: null });
 }
 
 function saveFile({ name, file }: SavedMessage): void {

@@ -5,7 +5,9 @@ import { knownTables, linkFor, type TableLinks } from '../net/links.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { setTheme, type Theme, useSettings } from '../state/settings.ts';
-import { dropReissued, handTo, note, send, useTable } from '../state/table.ts';
+import { dropReissued, note } from '../state/notices.ts';
+import { handTo, send } from '../state/table.ts';
+import { useTable } from '../state/store.ts';
 
 const THEMES: readonly (readonly [Theme, string])[] = [
   ['dark', 'Dark'],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../parts/Icon.tsx';
-import { dropNotice, useTable } from '../state/table.ts';
+import { dropNotice } from '../state/notices.ts';
+import { useTable } from '../state/store.ts';
 
 /** Short words from the table: refusals and what was done. */
 export function Notices(): ReactNode {

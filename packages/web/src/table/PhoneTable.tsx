@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import { Mark } from '../parts/Mark.tsx';
-import { useTable, useUnread } from '../state/table.ts';
+import { useTable } from '../state/store.ts';
+import { useUnread } from '../state/spoken.ts';
 import { PastPanel } from '../past/PastPanel.tsx';
 import { PromptPanel } from '../prompt/PromptPanel.tsx';
 import { Goals, Secrets } from './Goals.tsx';

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { isTyping } from '../prompt/OptionList.tsx';
 import { isComplete } from '../prompt/selection.ts';
 import { backToNow, usePast } from '../state/past.ts';
-import { answer, choose, clearPicks, confirm, send, useTable } from '../state/table.ts';
+import { answer, choose, clearPicks, confirm, send } from '../state/table.ts';
+import { useTable } from '../state/store.ts';
 
 interface Keys {
   readonly state: TableState;

@@ -1,7 +1,9 @@
 import type { LogEntry, TableState } from '@orrery/server/messages';
 import { type ReactNode, useEffect, useState } from 'react';
 import { momentsOf } from '../past/moments.ts';
-import { lookBackAt, markRead, useTable, useUnread } from '../state/table.ts';
+import { lookBackAt } from '../state/table.ts';
+import { markRead, useUnread } from '../state/spoken.ts';
+import { useTable } from '../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { merged, type TalkLine, whisperable } from './talk.ts';
 import { TalkBox } from './TalkBox.tsx';

@@ -1,7 +1,9 @@
 import type { SeatInfo } from '@orrery/server/messages';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
-import { dropUnsaid, send, useTable } from '../state/table.ts';
+import { dropUnsaid } from '../state/spoken.ts';
+import { send } from '../state/table.ts';
+import { useTable } from '../state/store.ts';
 import { audience, whisperable } from './talk.ts';
 
 /** The server's limit of a line, so that a line that is too long is not even typed. */
