@@ -2,7 +2,7 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP, type House, openHouse, openPage, PHONE } from './house.ts';
-import { MOUSE, playUntil, setTable, wordsOf } from './player.ts';
+import { MOUSE, playUntil, STANDS, setTable, standingQuestion, wordsOf } from './player.ts';
 import { shot } from './watch.ts';
 
 let house: House;
@@ -18,8 +18,7 @@ test('a player looks back to the setup and turn by turn, while the table waits, 
   const { page, errors } = await openPage(context, house.address);
   await setTable(page, 3, 'bot:heuristic');
   await playUntil(page, 2, MOUSE, 240_000);
-  await page.locator('.prompt:not(.waiting)').waitFor();
-  const question = await wordsOf(page.locator('.prompt h2'));
+  const question = await standingQuestion(page);
 
   await page.getByRole('button', { name: 'Look back through the match' }).click();
   await page.locator('.prompt.past').waitFor();
@@ -35,7 +34,7 @@ test('a player looks back to the setup and turn by turn, while the table waits, 
   await slider.fill('0');
   await expect.poll(() => caption(page)).toMatch(/setup/i);
   await page.locator('.prompt.past h2', { hasText: 'Before anything had happened' }).waitFor();
-  expect(await wordsOf(page.locator('.phases b'))).toBe('Setup');
+  await expect.poll(() => wordsOf(page.locator('.phases b'))).toBe('Setup');
   await page.getByRole('button', { name: 'A turn on' }).click();
   await expect.poll(() => slider.inputValue()).toBe('1');
   // Nothing can be chosen there.
@@ -45,7 +44,7 @@ test('a player looks back to the setup and turn by turn, while the table waits, 
 
   await page.keyboard.press('Escape');
   await page.locator('.prompt.past').waitFor({ state: 'detached' });
-  expect(await wordsOf(page.locator('.prompt h2'))).toBe(question);
+  await expect.poll(() => wordsOf(page.locator('.prompt h2'))).toBe(question);
   expect(await wordsOf(page.locator('.phases b'))).toBe('Round 2');
 
   // The same seat on a phone.
@@ -97,7 +96,7 @@ test('after a break of the line the same moment is shown', async () => {
   });
   await setTable(page, 3, 'bot:heuristic');
   await playUntil(page, 1, MOUSE, 120_000);
-  await page.locator('.prompt:not(.waiting)').waitFor();
+  await standingQuestion(page);
   await page.getByRole('button', { name: 'Look back through the match' }).click();
   await page.locator('.prompt.past').waitFor();
   await page.keyboard.press('ArrowLeft');
@@ -123,7 +122,7 @@ test('a skirmish is looked back at, too', async () => {
   await page.getByRole('button', { name: 'Fly Red Squadron' }).click();
   const back = page.getByRole('button', { name: 'Look back through the match' });
   await playHanded(page, async () => (await back.count()) > 0);
-  const question = await wordsOf(page.locator('.prompt h2'));
+  const question = await standingQuestion(page);
   await back.click();
   await page.locator('.prompt.past').waitFor();
   const slider = page.getByRole('slider', { name: 'Moment of the match' });
@@ -133,7 +132,7 @@ test('a skirmish is looked back at, too', async () => {
   expect(await page.locator('.prompt [data-option]').count()).toBe(0);
   await page.keyboard.press('Escape');
   await page.locator('.prompt.past').waitFor({ state: 'detached' });
-  expect(await wordsOf(page.locator('.prompt h2'))).toBe(question);
+  await expect.poll(() => wordsOf(page.locator('.prompt h2'))).toBe(question);
   expect(errors).toEqual([]);
   await context.close();
 }, 120_000);
@@ -147,10 +146,10 @@ async function playHanded(page: Page, isSo: () => Promise<boolean>): Promise<voi
   const ready = page.locator('.prompt [data-option="ready"]');
   for (const place of Array.from({ length: 300 }, () => [page.locator('.curtain .btn.go'), ready, options])) {
     const settled = async (): Promise<boolean> =>
-      (await isSo()) && (await page.locator('.prompt:not(.waiting)').count()) > 0;
+      (await isSo()) && (await page.locator('.prompt:not(.waiting)[aria-busy=false]').count()) > 0;
     if (await settled()) {
       // An answer may still be under way, and the device about to change hands.
-      await page.waitForTimeout(400);
+      await page.waitForTimeout(STANDS);
       if (await settled()) return;
     }
     for (const button of [...place, page.locator('.prompt .acts .go:enabled')]) {

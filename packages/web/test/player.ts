@@ -37,6 +37,23 @@ export async function roundShown(page: Page, hands: Hands): Promise<number> {
   return words === 'The end' ? 99 : Number(/Round (\d+)/.exec(words)?.[1] ?? 0);
 }
 
+/** Longer than the standing orders of a test's house take, however late they are drawn (`openHouse`). */
+export const STANDS = 800;
+
+/**
+ * The words of the question that stays with this seat: none of its answers is on the way, and no standing order takes the
+ * question from it.
+ */
+export async function standingQuestion(page: Page): Promise<string> {
+  const place = page.locator('.prompt:not(.waiting)[aria-busy=false] h2');
+  for (;;) {
+    await place.waitFor();
+    const words = await wordsOf(place);
+    await page.waitForTimeout(STANDS);
+    if (words !== '' && (await wordsOf(place)) === words) return words;
+  }
+}
+
 /** Answer what is asked until the page shows this round. Fails after `limit` milliseconds. */
 export async function playUntil(page: Page, round: number, hands: Hands, limit: number): Promise<Played> {
   const played: Played = { clicks: 0, keys: 0, board: 0, kinds: new Set() };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP, type House, openHouse, openPage } from './house.ts';
-import { MOUSE, playUntil, setTable, wordsOf } from './player.ts';
+import { MOUSE, playUntil, setTable, standingQuestion, wordsOf } from './player.ts';
 import { framesOf } from './watch.ts';
 
 let house: House;
@@ -101,11 +101,10 @@ test('a broken line comes back to the same decision', async () => {
   const context = await house.browser.newContext(DESKTOP);
   const { page } = await openPage(context, house.address);
   await setTable(page, 3, 'bot:random');
-  await page.locator('.prompt:not(.waiting) h2').waitFor();
-  const asked = await wordsOf(page.locator('.prompt h2'));
+  const asked = await standingQuestion(page);
   await page.reload();
   await page.locator('.prompt:not(.waiting) h2').waitFor();
-  expect(await wordsOf(page.locator('.prompt h2'))).toBe(asked);
+  await expect.poll(() => wordsOf(page.locator('.prompt h2'))).toBe(asked);
   expect(await page.title()).toContain('Your turn');
   await context.close();
 }, 120_000);
@@ -155,8 +154,7 @@ test('a match saved to a file goes on from it, at the same decision', async () =
   await setTable(page, 3, 'bot:random');
   await page.locator('.prompt').waitFor();
   await playUntil(page, 1, MOUSE, 60_000);
-  await page.locator('.prompt:not(.waiting) h2').waitFor();
-  const asked = await wordsOf(page.locator('.prompt h2'));
+  const asked = await standingQuestion(page);
   const names = await page.locator('.pc-name').allInnerTexts();
 
   await page.getByRole('button', { name: /Menu/ }).click();
@@ -169,7 +167,7 @@ test('a match saved to a file goes on from it, at the same decision', async () =
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.locator('.prompt:not(.waiting) h2').waitFor();
-  expect(await wordsOf(page.locator('.prompt h2'))).toBe(asked);
+  await expect.poll(() => wordsOf(page.locator('.prompt h2'))).toBe(asked);
   expect((await page.locator('.pc-name').allInnerTexts()).length).toBe(names.length);
   expect(errors).toEqual([]);
   await context.close();

@@ -41,8 +41,13 @@ export interface PromptProps {
 export function PromptPanel(props: PromptProps): ReactNode {
   const { state, view, decision } = props;
   const step = currentStep(view);
+  const sending = useTable((store) => store.sending.size > 0);
   return (
-    <section className={decision === undefined ? 'prompt waiting' : 'prompt'} aria-label="What is to be decided">
+    <section
+      className={decision === undefined ? 'prompt waiting' : 'prompt'}
+      aria-label="What is to be decided"
+      aria-busy={sending}
+    >
       <UndoRequest state={state} />
       {state.paused !== null && (
         <div className="ask" role="alert">
