@@ -1,5 +1,3 @@
-import type { KernelState } from './play.ts';
-
 /** An effect that lasts: data, never a function. `until` names the moment that ends it, such as `end-of-turn` or `round`. */
 export interface Effect {
   /** The component that made it; the effect goes on when the component is gone. */
@@ -9,13 +7,18 @@ export interface Effect {
   readonly data: Readonly<Record<string, number | string | boolean | null>>;
 }
 
+/** A state that holds effects: that of every game. */
+interface WithEffects {
+  effects: Effect[];
+}
+
 /** Begin an effect. */
-export function beginEffect(state: KernelState, effect: Effect): void {
+export function beginEffect(state: WithEffects, effect: Effect): void {
   state.effects.push(effect);
 }
 
 /** The effects of one kind in force. */
-export function effectsOf(state: KernelState, kind: string): readonly Effect[] {
+export function effectsOf(state: WithEffects, kind: string): readonly Effect[] {
   const { effects } = state;
   for (let i = 0; i < effects.length; i++) {
     if (effects[i].kind === kind) return effects.filter((effect) => effect.kind === kind);
@@ -24,7 +27,7 @@ export function effectsOf(state: KernelState, kind: string): readonly Effect[] {
 }
 
 /** End every effect whose duration ends with this moment. */
-export function endEffects(state: KernelState, moment: string): void {
+export function endEffects(state: WithEffects, moment: string): void {
   if (state.effects.length === 0) return;
   state.effects = state.effects.filter((effect) => effect.until !== moment);
 }

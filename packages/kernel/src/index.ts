@@ -1,3 +1,4 @@
+export * from './ability.ts';
 export * from './ahead.ts';
 export * from './chance.ts';
 export * from './decision.ts';

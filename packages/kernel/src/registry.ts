@@ -1,8 +1,7 @@
+import type { Ability, AnyAbility, Window } from './ability.ts';
 import type { Modifier, Prohibition, Protection } from './modifiers.ts';
-import type { Ability, Window } from './timing.ts';
 
-/** What components do, as the registry keeps it: their games and events are known only to themselves. */
-export type AnyAbility = Ability<unknown, unknown>;
+/** The same for the other things that components bring: their games and subjects are known only to themselves. */
 type AnyModifier = Modifier<unknown, unknown>;
 type AnyProhibition = Prohibition<unknown, unknown>;
 type AnyProtection = Protection<unknown, unknown>;

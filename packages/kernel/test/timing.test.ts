@@ -10,7 +10,8 @@ import {
   Registry,
   type Rule,
 } from '../src/index.ts';
-import { type Ability, announce, moments, openWindow, WINDOW_PASS, WINDOW_PASS_FINAL } from '../src/timing.ts';
+import { type Ability, moments } from '../src/ability.ts';
+import { announce, openWindow, WINDOW_PASS, WINDOW_PASS_FINAL } from '../src/timing.ts';
 import { newMatch } from './play.ts';
 
 type State = { chance: { generator: number[]; dice: number[] }; effects: []; did: string[] };

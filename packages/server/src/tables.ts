@@ -6,7 +6,8 @@ import type { Grant, TableMeta, TableOrigin } from './storage/storage.ts';
 import { wholeMatch } from './table/marks.ts';
 import { renewedNotice, restoreTable } from './table/restore.ts';
 import { stateBody } from './table/state.ts';
-import { type House, Table } from './table/table.ts';
+import type { House } from './table/house.ts';
+import { Table } from './table/table.ts';
 import { hashToken, newTableId, newToken } from './tokens.ts';
 
 /** The tables of a house: made, found by their tokens, kept in memory while somebody is there. */

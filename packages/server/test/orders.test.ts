@@ -4,7 +4,7 @@ import { twilightImperium } from '@orrery/twilight-imperium';
 import { type Position, position } from '@orrery/twilight-imperium/scenario';
 import { expect, test } from 'vitest';
 import type { LoadTable, SeatOrders, TableCreated, TableState } from '../src/messages/index.ts';
-import type { Board } from '../src/table/actions.ts';
+import type { Board } from '../src/table/board.ts';
 import { giveAhead, tidyOrders } from '../src/table/ahead.ts';
 import { DEFAULT_ORDERS, orderedAnswer, ordersOf } from '../src/table/orders.ts';
 import { Client, makeTable, post } from './client.ts';

@@ -1,17 +1,10 @@
 import { answerUndo, type Match, Refused, requestUndo, undo, undoRefusal } from '@orrery/kernel';
 import type { ClientMessage } from '../messages/index.ts';
-import type { SeatMeta, TableMeta } from '../storage/storage.ts';
+import type { SeatMeta } from '../storage/storage.ts';
 import { forgetDropped, giveAhead, withdrawAhead } from './ahead.ts';
+import type { Board } from './board.ts';
 import { setOrder, withdrawOrder } from './orders.ts';
 import { matchId } from './question-ids.ts';
-
-/** What players and the host may change: the match, who sits where, and orders. */
-export interface Board {
-  readonly match: Match;
-  meta: TableMeta;
-  /** The names of the bots that may sit down. */
-  readonly bots: readonly string[];
-}
 
 /** A message that changes the match, who sits where, or what a seat has ordered. */
 export type ActionMessage = Exclude<ClientMessage, { type: 'hello' | 'reissue' | 'save' | 'say' | 'explain' | 'past' }>;

@@ -1,7 +1,7 @@
 import { type AheadOffer, type AheadQuestion, Refused } from '@orrery/kernel';
 import type { AheadAnswer, AheadMessage, GivenAhead } from '../messages/index.ts';
 
-import type { Board } from './actions.ts';
+import type { Board } from './board.ts';
 import { changeOrders, dropAhead, ordersOf } from './orders.ts';
 
 /** Keep an answer given ahead in the place of an earlier one. Throws `Refused` where the game does not offer it now. */

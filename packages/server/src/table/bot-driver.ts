@@ -1,7 +1,7 @@
 import { type DecisionMessage, decisionMessage, type PendingDecision, Refused } from '@orrery/kernel';
 import { drawForBot, plainAnswer } from '../bots.ts';
-import type { Board } from './actions.ts';
-import type { House } from './table.ts';
+import type { Board } from './board.ts';
+import type { House } from './house.ts';
 
 /** Plays the seats that bots have: one choice at a time, each kept like anybody's, the event loop free in between. */
 export class BotDriver {

@@ -1,7 +1,7 @@
 import { checkPicks, type Match, type PendingDecision, Refused, WINDOW_PASS, WINDOW_PASS_FINAL } from '@orrery/kernel';
 import type { GivenAhead, OrderMessage, OrdersInfo, SeatOrders, StandingOrder } from '../messages/index.ts';
 import type { TableMeta } from '../storage/storage.ts';
-import type { Board } from './actions.ts';
+import type { Board } from './board.ts';
 
 /**
  * What a seat has ordered: windows it passes in, and answers given ahead. Orders belong to the table and not to its match: no

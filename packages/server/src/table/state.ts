@@ -2,7 +2,8 @@ import { audible, decisionMessage, type LoggedEvent, type Seat, waitingMessage }
 import type { LogEntry, SeatInfo, TableState, UndoInfo } from '../messages/index.ts';
 import type { TableOrigin } from '../storage/storage.ts';
 import { commitmentTo } from '../dice.ts';
-import { type Board, mayAskUndo, whyNotUndo } from './actions.ts';
+import { mayAskUndo, whyNotUndo } from './actions.ts';
+import type { Board } from './board.ts';
 import { ordersInfo } from './orders.ts';
 import { wireId } from './question-ids.ts';
 

@@ -1,9 +1,9 @@
 import { type Decision, type PendingDecision, Refused } from '@orrery/kernel';
 import { randomInt } from 'node:crypto';
-import type { Board } from './actions.ts';
+import type { Board } from './board.ts';
 import { changeOrders, dropAhead, type Ordered, orderedAnswer, ordersOf } from './orders.ts';
 import { wireId } from './question-ids.ts';
-import type { House } from './table.ts';
+import type { House } from './house.ts';
 
 /**
  * Answers for people what their orders say. When it may answer a question is drawn as the question opens, whatever the seat

@@ -1,31 +1,21 @@
 import { type Match, Refused, RuleFault, saveMatch, type Seat } from '@orrery/kernel';
 import { randomUUID } from 'node:crypto';
-import type { FastifyBaseLogger } from 'fastify';
-import { type Bot, botsFor } from '../bots.ts';
+import { botsFor } from '../bots.ts';
 import type { ChatLine, SayMessage } from '../messages/index.ts';
 import { CARRIED_KEPT } from '../storage/schema.ts';
-import type { Carried, Change, FaultReport, Storage, TableMeta, TableOrigin } from '../storage/storage.ts';
-import { type ActionMessage, act, type Board } from './actions.ts';
+import type { Carried, Change, FaultReport, TableMeta, TableOrigin } from '../storage/storage.ts';
+import { type ActionMessage, act } from './actions.ts';
 import { tidyOrders, withdrawUsed } from './ahead.ts';
+import type { Board } from './board.ts';
 import { BotDriver } from './bot-driver.ts';
 import { Chat } from './chat.ts';
+import type { House } from './house.ts';
 import type { Marks } from './marks.ts';
 import { beforeGoingBack, countGone } from './question-ids.ts';
 import { Past } from './past.ts';
 import { audibleLog, bareBody, stateBody } from './state.ts';
 import { Steward } from './steward.ts';
 import type { Viewer } from './viewer.ts';
-
-/** What every table of a server shares. */
-export interface House {
-  readonly storage: Storage;
-  readonly bots: Readonly<Record<string, Bot>>;
-  /** Milliseconds a bot waits before it begins a turn, so that people can follow. */
-  readonly botDelay: number;
-  /** Milliseconds after which an order of a person answers, drawn anew for each question: at least, and less than. */
-  readonly orderDelay: readonly [number, number];
-  readonly logger: FastifyBaseLogger;
-}
 
 /** A table's match, as it was made or kept. */
 export interface TableParts {

@@ -2,7 +2,8 @@ import { effectsOf, type Explained, forbidden, type WhyNot } from '@orrery/kerne
 import { playingActionCards } from '../rules/playing-action-cards.ts';
 import { type Game, NO_FACTION_ABILITIES, type PlayerId } from '../state/index.ts';
 import { momentsMissed } from './moments.ts';
-import { type Thing, thingOf } from './things.ts';
+import type { Thing } from './thing.ts';
+import { thingOf } from './things.ts';
 
 /**
  * What there is to say to a seat of a card, technology, leader, relic, note or ability: whose it is, how it stands, which moments it

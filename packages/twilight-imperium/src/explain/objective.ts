@@ -2,7 +2,7 @@ import type { WhyNot } from '@orrery/kernel';
 import { OBJECTIVES } from '../data/index.ts';
 import { progress, publicObjectives } from '../rules/objectives/index.ts';
 import type { ObjectiveId, PlayerId, TiState } from '../state/index.ts';
-import type { Thing } from './things.ts';
+import type { Thing } from './thing.ts';
 
 /**
  * An objective that lies open, or a secret one of the seat's own (LRR 61): when it is scored and what is lacking. Those of others

@@ -6,7 +6,8 @@ import { axialOfLabel, labelOfAxial, rotatePlace } from './hex.ts';
 import { LAYOUTS, layoutNamed } from './layouts.ts';
 import type { GalaxyMap } from './map.ts';
 import { mapFromString, parseMapString } from './map-string.ts';
-import { NEXUS_ACTIVE, WORMHOLE_BIT, adjacency, printedWormholes } from './wormholes.ts';
+import { adjacency, printedWormholes } from './adjacency.ts';
+import { NEXUS_ACTIVE, WORMHOLE_BIT } from './wormholes.ts';
 
 /** Two rings: wormholes (26 alpha, 39 alpha, 25 beta, 40 beta), an anomaly, homes of Sol and of Creuss. */
 const MAP = mapFromString(parseMapString('26 20 25 22 41 24 1 27 28 39 30 31 17 32 33 40 34 35'), [], { nexus: true });

@@ -8,3 +8,4 @@ export * from './map-string.ts';
 export * from './planet-cards.ts';
 export * from './slices.ts';
 export * from './wormholes.ts';
+export * from './adjacency.ts';

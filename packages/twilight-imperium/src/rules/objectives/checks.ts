@@ -43,16 +43,8 @@ import {
   technologiesByColor,
   upgradedTypes,
 } from './board-questions.ts';
+import type { Progress } from './progress.ts';
 import { bestPayment, spendableTokens } from './spending.ts';
-
-/** How far a player is with an objective. */
-export interface Progress {
-  readonly fulfilled: boolean;
-  readonly has: number;
-  readonly needs: number;
-  /** What there is and what is lacking, in a few words. */
-  readonly words: string;
-}
 
 type Check = (state: TiState, player: PlayerId, check: ObjectiveCheck) => Progress;
 

@@ -1,3 +1,3 @@
-export type { Progress } from './checks.ts';
+export type { Progress } from './progress.ts';
 export * from './objectives.ts';
 export { bestPayment, type Cost, spendableTokens } from './spending.ts';

@@ -14,7 +14,8 @@ import { discardActionCard } from '../action-cards.ts';
 import { purgeFragments } from '../relics.ts';
 import { scorePoints } from '../scoring.ts';
 import { controlsHome } from './board-questions.ts';
-import { CHECKS, type Progress } from './checks.ts';
+import { CHECKS } from './checks.ts';
+import type { Progress } from './progress.ts';
 import { type Cost, payCost, spendTokens } from './spending.ts';
 
 /** Objective cards: how far a player is, what can be scored, and scoring (LRR 61). */

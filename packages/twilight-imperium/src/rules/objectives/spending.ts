@@ -13,7 +13,7 @@ import { payInfluence, payResources } from '../payment.ts';
 import { spendStrategyTokens } from '../strategy-pool.ts';
 import { spendTradeGoods } from '../trade.ts';
 import { goodsForBoth, payResourcesSparing } from '../two-payments.ts';
-import type { Progress } from './checks.ts';
+import type { Progress } from './progress.ts';
 
 /** Objectives that are scored by paying (LRR 61.10). */
 
