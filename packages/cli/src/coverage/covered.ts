@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refused } from '@orrery/kernel';
-import { readScenario, type Scenario, type ScenarioGames, type Situation, SITUATIONS } from '@orrery/kernel/scenario';
+import {
+  readScenario,
+  type Scenario,
+  type ScenarioGames,
+  type ShownTexts,
+  type Situation,
+  SITUATIONS,
+} from '@orrery/kernel/scenario';
 
 /** A component and the situations that no scenario shows of it. */
 export interface Gap {
@@ -16,6 +23,8 @@ export interface Coverage {
   readonly components: number;
   readonly complete: number;
   readonly gaps: readonly Gap[];
+  /** Of the games that find it out: how many cards have a text that is played, and what of them no scenario shows. */
+  readonly texts: Readonly<Record<string, ShownTexts>>;
   /** What is wrong with a file's claim, `file: what`. */
   readonly faults: readonly string[];
 }
@@ -29,12 +38,14 @@ export function covered(
 ): Coverage {
   const shown = new Set<string>();
   const faults: string[] = [];
+  const scenarios: Scenario[] = [];
   for (const file of files) {
     const scenario = scenarioIn(join(root, file), games);
     if (scenario instanceof Refused) {
       faults.push(`${file}: ${scenario.message}`);
       continue;
     }
+    scenarios.push(scenario);
     for (const [name, situations] of Object.entries(scenario.covers ?? {})) {
       const found = componentNamed(games, scenario.game, name);
       const fault = found.fault ?? falseClaim(scenario, found.key as string, situations);
@@ -53,7 +64,24 @@ export function covered(
       missing: SITUATIONS.filter((kind) => !shown.has(`${family}/${id} ${kind}`)),
     }))
     .filter(({ missing }) => missing.length > 0);
-  return { components: all.length, complete: all.length - gaps.length, gaps, faults };
+  const texts = shownTexts(games, scenarios, families);
+  return { components: all.length, complete: all.length - gaps.length, gaps, texts, faults };
+}
+
+/** What the scenarios of each game show of its cards, where the game finds that out. */
+function shownTexts(
+  games: ScenarioGames,
+  scenarios: readonly Scenario[],
+  families: readonly string[] | undefined,
+): Record<string, ShownTexts> {
+  const found: Record<string, ShownTexts> = {};
+  for (const [name, game] of Object.entries(games)) {
+    const { texts } = game;
+    if (texts === undefined || !texts.families.some((family) => families?.includes(family) ?? true)) continue;
+    const { cards, gaps } = texts.shown(scenarios.filter((scenario) => scenario.game === name));
+    found[name] = { cards, gaps: gaps.filter(({ family }) => families?.includes(family) ?? true) };
+  }
+  return found;
 }
 
 /** The scenario of a file, or why it is none. */

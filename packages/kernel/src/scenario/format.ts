@@ -97,6 +97,21 @@ export interface ScenarioGame<S extends KernelState = KernelState> {
   readonly die?: { readonly faces: number; readonly rule: string };
   /** The ids of its components by family, for scenarios that say which they cover. */
   readonly components?: Readonly<Record<string, readonly string[]>>;
+  /** Which texts of its cards scenarios show, found by running them without each, and the families; left out where files say it. */
+  readonly texts?: { readonly families: readonly string[]; shown(scenarios: readonly Scenario[]): ShownTexts };
+}
+
+/** The cards with a text that is played, and those of which something could be struck out without any scenario noticing. */
+export interface ShownTexts {
+  readonly cards: number;
+  readonly gaps: readonly UnshownText[];
+}
+
+/** A card, and the parts of its text that no scenario shows. */
+export interface UnshownText {
+  readonly family: string;
+  readonly id: string;
+  readonly missing: readonly string[];
 }
 
 /** The scenario games by name. */

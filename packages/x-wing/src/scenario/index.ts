@@ -4,6 +4,7 @@ import type { XWingState } from '../state/index.ts';
 import { differences } from './differences.ts';
 import { buildPosition, seatOf } from './position.ts';
 import { positionSchema } from './schema.ts';
+import { FAMILIES, shownTexts } from './shown.ts';
 
 /** X-Wing as scenario files speak of it. */
 export const xWingScenarios: ScenarioGame<XWingState> = {
@@ -12,4 +13,5 @@ export const xWingScenarios: ScenarioGame<XWingState> = {
   seatOf: (_state, name) => seatOf(name),
   differences,
   positionSchema,
+  texts: { families: FAMILIES, shown: (scenarios) => shownTexts(xWingScenarios, scenarios) },
 };
