@@ -57,7 +57,10 @@ describe('what the scenarios cover of the components', () => {
     writeFileSync(join(folder, 'a.yaml'), '{title: t, game: x-wing, expect: {asks: {A: null}}}');
     const { texts } = covered(folder, ['a.yaml'], SCENARIO_GAMES, ['conditions']);
     expect(Object.keys(texts)).toEqual(['x-wing']);
-    expect(texts['x-wing'].gaps.find(({ id }) => id === 'rattled')?.missing).toEqual(['reactions.detonated', 'actions.0']);
+    expect(texts['x-wing'].gaps.find(({ id }) => id === 'rattled')?.missing).toEqual([
+      'reactions.detonated',
+      'actions.0',
+    ]);
     expect(covered(folder, ['a.yaml'], SCENARIO_GAMES, ['relics']).texts).toEqual({});
   });
 
