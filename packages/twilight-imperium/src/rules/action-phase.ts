@@ -21,6 +21,7 @@ import {
 import { STRATEGY_CARDS } from '../data/index.ts';
 import { type Game, NOWHERE, type PlayerId, playerName, type TiState } from '../state/index.ts';
 import { ACTION, canActivate, systemsToActivate } from './activation.ts';
+import { returnToBlockaders } from './capture.ts';
 import { eliminatePlayers } from './elimination.ts';
 import { neighborsOf } from './neighbors.ts';
 import { initiativeOrder, windowOrder } from './order.ts';
@@ -110,6 +111,8 @@ export function* actionTurn(game: Game): Rule {
   const before = tradeable(game, player);
   if (taken === 0) yield* openWindow(game, turnStarts.when, { player }, () => windowOrder(state));
   const action = yield* performAction(game, player, taken);
+  // Cards and abilities blockade too: a ship that is placed, a space dock built under ships of others (LRR 14.2).
+  returnToBlockaders(game);
   if (action === PASS || action === END_TURN || action === TURN_ENDS) {
     yield* endOfTurn(game, player);
     return;

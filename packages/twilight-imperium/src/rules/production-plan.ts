@@ -16,6 +16,7 @@ import {
 } from '../state/index.ts';
 import { areaKey, unitKey } from '../state/forces.ts';
 import { fightersHeldByDocks, isTransportable } from './capacity.ts';
+import { capturedPlastic } from './capture.ts';
 import { capturedOwners, capturedUnitsProduce, type ReturnedUnit } from './captured-for-production.ts';
 import {
   ANY_NUMBER,
@@ -255,7 +256,11 @@ function whyNot(game: Game, plan: Plan, type: UnitType): [reason: string, rule: 
   if (cost > most) return [`it may cost ${inResources(most)} in all`, 'LRR 67.1'];
   const price = priceOf(game, plan, plan.due + dueForOneMore(game, plan, type));
   if (price > plan.funds) return [`it would cost ${inResources(price)} in all and you have ${plan.funds}`, 'LRR 67.1'];
-  return ['none is left in reinforcements, and none can be taken back', 'LRR 67.5'];
+  const none = 'none is left in reinforcements, and none can be taken back';
+  const captured = capturedPlastic(state, player, type);
+  return captured > 0
+    ? [`${none}: ${unitsInWords(type, captured)} of yours in captivity`, 'LRR 17.5']
+    : [none, 'LRR 67.5'];
 }
 
 /** Why there is no place for what is produced: nothing there may produce it, or there is no planet for it. */
