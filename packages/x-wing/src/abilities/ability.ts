@@ -1,4 +1,4 @@
-import type { ActionDifficulty, ActionType, WeaponArc } from '../data/index.ts';
+import type { ActionDifficulty, ActionType, PrimaryWeapon, WeaponArc } from '../data/index.ts';
 import type { Arc, DeviceKind, Maneuver, ObstacleKind, StandardArc, Template } from '../geometry/index.ts';
 import type {
   Attack,
@@ -182,6 +182,24 @@ export interface Ability {
   readonly choosesExposed?: boolean;
   /** Its ship need not use its Adaptive Ailerons. */
   readonly freesAilerons?: boolean;
+  /** It is in force while its ship is in reserve (RR Reserve). */
+  readonly inReserve?: boolean;
+  /** A ship ability by which its ship's carrier has its pilot's ability while it is docked. */
+  readonly lendsPilot?: boolean;
+  /** An upgrade by which its ship has the abilities of these pilots beside its own. */
+  borrowsPilots?(game: Game, card: Owned): readonly string[];
+  /** This ship may dock with its ship (RR Dock). */
+  carries?(game: Game, card: Owned, ship: Ship): boolean;
+  /** The guides of its ship from which docked ships deploy, where not from either. */
+  readonly deploysFrom?: 'front' | 'rear';
+  /** Its ship docks at this range or nearer, instead of at range 0. */
+  readonly docksWithin?: number;
+  /** Its ship deploys only when its carrier is destroyed. */
+  readonly deploysInEmergency?: boolean;
+  /** Primary weapons that its ship has beside those it prints. */
+  moreWeapons?(game: Game, card: Owned): readonly PrimaryWeapon[];
+  /** A docked ship whose shields its ship may lose as its own. */
+  shieldsOf?(game: Game, card: Owned): Ship | undefined;
   /** Words for what of the card's text is not played; undefined where all of it is. */
   readonly lacks?: string;
   /** The initiative it gives a ship at a phase. */

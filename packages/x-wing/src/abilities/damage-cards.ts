@@ -1,6 +1,6 @@
+import { rollOne } from '../rules/roll.ts';
 import { damageCard } from '../data/index.ts';
 import { repair, sufferDamage } from '../rules/damage.ts';
-import { attackDie } from '../rules/dice.ts';
 import { tell } from '../rules/say.ts';
 import { gain } from '../rules/tokens.ts';
 import type { Ability } from './ability.ts';
@@ -30,7 +30,7 @@ export const DAMAGE_ABILITIES: readonly Ability[] = [
       'after-action': must(
         (_game, card, event) => event.ship === card.self,
         function* (game, card) {
-          const die = attackDie(game);
+          const die = yield* rollOne(game, card.self, card.ability.name);
           tell(game, 'damage-rolled', card.self, `rolls ${die} for ${card.ability.name}`, card.ability.name, { die });
           if (die === 'hit' || die === 'crit') yield* gain(game, card.self, 'stress');
         },
@@ -50,7 +50,7 @@ export const DAMAGE_ABILITIES: readonly Ability[] = [
       'before-engage': must(
         (_game, card, event) => event.ship === card.self,
         function* (game, card) {
-          const die = attackDie(game);
+          const die = yield* rollOne(game, card.self, card.ability.name);
           tell(game, 'damage-rolled', card.self, `rolls ${die} for ${card.ability.name}`, card.ability.name, { die });
           if (die === 'hit') yield* sufferDamage(game, card.self, 1);
         },

@@ -1,6 +1,7 @@
 import type { ActionDifficulty, ActionType } from '../data/index.ts';
 import type { Maneuver, Polygon } from '../geometry/index.ts';
-import type { Attack, DamageDealt, Device, LockTarget, Ship, TokenKind } from '../state/index.ts';
+import type { NamedResult } from '../rules/roll.ts';
+import type { Attack, DamageDealt, Device, Die, LockTarget, Ship, TokenKind } from '../state/index.ts';
 import type { ActionResult } from './ability.ts';
 
 /** What can happen that a card may react to, and what the card is told of it. */
@@ -52,6 +53,10 @@ export interface Events {
   'defense-rolled': { attack: Attack; attacker: Ship; defender: Ship };
   /** The defense dice are modified. */
   'defense-modified': { attack: Attack; attacker: Ship; defender: Ship };
+  /** A ship is about to roll dice, in an attack or not; who reacts may name a result that they must show. */
+  'before-roll': { ship: Ship; kind: 'attack' | 'defense'; named: NamedResult[] };
+  /** A ship rolled dice outside an attack; who reacts may change them. */
+  rolled: { ship: Ship; kind: 'attack' | 'defense'; dice: Die[] };
   'after-neutralize': { attack: Attack; attacker: Ship; defender: Ship };
   'after-attack': { attack: Attack; attacker: Ship; defender: Ship };
   /** After the other abilities: those that grant a bonus attack. */

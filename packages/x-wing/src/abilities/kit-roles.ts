@@ -1,10 +1,11 @@
 import { choose, type Option, type Rule } from '@orrery/kernel';
 import { upgradeCard } from '../data/index.ts';
-import { cancelResult, isUnchangeable, rerollSome } from '../rules/modify-dice.ts';
+import { cancelResult, rerollSome } from '../rules/modify-dice.ts';
 import { called, tell } from '../rules/say.ts';
 import { attackDie, defenseDie, facesOf } from '../rules/dice.ts';
 import {
   type Attack,
+  type Die,
   type DieFace,
   type Game,
   isInArc,
@@ -89,17 +90,45 @@ export function friendRerolls(
   };
 }
 
+/** What a ship's card may do with the dice that it rolled: a modification in attacks, and as well after any other roll. */
+export function afterOwnRoll(
+  text: string,
+  usable: (game: Game, card: Owned, dice: readonly Die[]) => boolean,
+  resolve: (game: Game, card: Owned, dice: Die[], kind: 'attack' | 'defense') => Rule<unknown>,
+): Pick<Ability, 'reactions' | 'dice'> {
+  return {
+    dice: (['attack', 'defense'] as const).map((kind) => ({
+      id: `rolled-${kind}`,
+      text,
+      dice: kind,
+      as: kind === 'attack' ? ('attacker' as const) : ('defender' as const),
+      usable: (game, card, attack) => usable(game, card, poolOf(attack, kind)),
+      *resolve(game, card, attack) {
+        yield* resolve(game, card, poolOf(attack, kind), kind);
+      },
+    })),
+    reactions: {
+      rolled: {
+        may: true,
+        usable: (game, card, { ship, dice }) => ship === card.self && usable(game, card, dice),
+        *resolve(game, card, { dice, kind }) {
+          yield* resolve(game, card, dice, kind);
+        },
+      },
+    },
+  };
+}
+
 /** Roll all dice of these faces anew, which is no reroll of the Modify Dice step where the card says so. */
 export function rollAnew(
   game: Game,
   ship: Ship,
-  attack: Attack,
+  pool: readonly Die[],
   dice: 'attack' | 'defense',
   faces?: readonly DieFace[],
 ) {
-  const pool = poolOf(attack, dice);
   for (const die of pool) {
-    if (faces !== undefined && !faces.includes(die.face)) continue;
+    if (faces !== undefined && (die.rerolled || !faces.includes(die.face))) continue;
     die.face = dice === 'attack' ? attackDie(game) : defenseDie(game);
     if (faces !== undefined) die.rerolled = true;
   }
@@ -117,36 +146,6 @@ export function* spendResult(card: Owned, attack: Attack, dice: 'attack' | 'defe
     there.map((one) => ({ id: `face:${one}`, label: one, value: one })),
   );
   cancelResult(pool, face);
-}
-
-/** Abilities that react to either kind of dice of its own being rolled. */
-export function afterRoll(
-  usable: (game: Game, card: Owned, attack: Attack, dice: 'attack' | 'defense') => boolean,
-  resolve: (game: Game, card: Owned, attack: Attack, dice: 'attack' | 'defense') => Rule,
-): Pick<Ability, 'reactions'> {
-  return {
-    reactions: {
-      'attack-rolled': {
-        may: true,
-        usable: (game, card, { attack }) =>
-          attack.attacker === card.self.id &&
-          !isUnchangeable(game, attack, 'attack') &&
-          usable(game, card, attack, 'attack'),
-        *resolve(game, card, { attack }) {
-          attack.modified = true;
-          yield* resolve(game, card, attack, 'attack');
-        },
-      },
-      'defense-rolled': {
-        may: true,
-        usable: (game, card, { attack }) =>
-          attack.defender === card.self.id &&
-          !isUnchangeable(game, attack, 'defense') &&
-          usable(game, card, attack, 'defense'),
-        resolve: (game, card, { attack }) => resolve(game, card, attack, 'defense'),
-      },
-    },
-  };
 }
 
 /** One more die for its own ship, attacking and defending alike. */

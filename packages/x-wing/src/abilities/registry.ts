@@ -4,7 +4,7 @@ import type { Ability, Owned, Source } from './ability.ts';
 import type { EventName } from './events.ts';
 import { Registry, type Seat } from '@orrery/kernel';
 
-type Hook = Exclude<keyof Ability, 'of' | 'name' | 'summary' | 'reactions' | 'lacks'>;
+type Hook = Exclude<keyof Ability, 'of' | 'name' | 'summary' | 'reactions' | 'lacks' | 'inReserve'>;
 
 interface Index {
   readonly pilots: Map<string, Ability[]>;
@@ -12,6 +12,8 @@ interface Index {
   readonly upgrades: Map<string, Ability[]>;
   readonly damage: Map<string, Ability[]>;
   readonly conditions: Map<string, Ability[]>;
+  /** Is one of them in force while its ship is in reserve? */
+  inReserve: boolean;
 }
 
 /** The abilities that are in the game, found by what they react to or change, and by the card that prints them. */
@@ -25,7 +27,7 @@ export class XWingRegistry extends Registry {
       this.sources.set(sourceKey(ability.of), ability);
       for (const event of Object.keys(ability.reactions ?? {})) this.file(`on ${event}`, ability);
       for (const key of Object.keys(ability)) {
-        if (!['of', 'name', 'summary', 'reactions', 'lacks'].includes(key)) this.file(key, ability);
+        if (!['of', 'name', 'summary', 'reactions', 'lacks', 'inReserve'].includes(key)) this.file(key, ability);
       }
     }
   }
@@ -58,10 +60,12 @@ export class XWingRegistry extends Registry {
         upgrades: new Map(),
         damage: new Map(),
         conditions: new Map(),
+        inReserve: false,
       };
       this.indexes.set(key, index);
     }
     const { of } = ability;
+    if (ability.inReserve === true) index.inReserve = true;
     if ('pilot' in of) add(index.pilots, of.pilot, ability);
     else if ('shipAbility' in of) add(index.shipAbilities, of.shipAbility, ability);
     else if ('upgrade' in of) add(index.upgrades, of.upgrade, ability);
@@ -92,11 +96,15 @@ function registryOf(game: Game): XWingRegistry {
   return game.registry as XWingRegistry;
 }
 
-function collect(index: Index, self: Ship, into: Owned[]): void {
+function collect(game: Game, index: Index, self: Ship, into: Owned[]): void {
   const { pilot, shipAbility } = self.profile;
-  if (pilot !== null) {
-    for (const ability of index.pilots.get(pilot) ?? NOTHING)
+  if (index.pilots.size > 0) {
+    for (const ability of (pilot === null ? undefined : index.pilots.get(pilot)) ?? NOTHING)
       into.push({ ability, self, upgrade: undefined, damage: undefined });
+    for (const other of borrowedPilots(game, self)) {
+      for (const ability of index.pilots.get(other) ?? NOTHING)
+        into.push({ ability, self, upgrade: undefined, damage: undefined });
+    }
   }
   if (shipAbility !== null && !isReplaced(self, shipAbility)) {
     for (const ability of index.shipAbilities.get(shipAbility) ?? NOTHING) {
@@ -118,14 +126,42 @@ function collect(index: Index, self: Ship, into: Owned[]): void {
       }
     }
   }
-  if (index.damage.size > 0) {
-    for (const damage of self.damage) {
-      if (!damage.faceup) continue;
-      for (const ability of index.damage.get(damage.card) ?? NOTHING) {
-        into.push({ ability, self, upgrade: undefined, damage });
+  collectDamage(index, self, into);
+}
+
+function collectDamage(index: Index, self: Ship, into: Owned[]): void {
+  if (index.damage.size === 0) return;
+  for (const damage of self.damage) {
+    if (!damage.faceup) continue;
+    for (const ability of index.damage.get(damage.card) ?? NOTHING) {
+      into.push({ ability, self, upgrade: undefined, damage });
+    }
+  }
+}
+
+/** The pilots whose abilities a ship has beside its own: of those who are docked with it, or by a card it has. */
+function borrowedPilots(game: Game, self: Ship): readonly string[] {
+  let found: string[] | undefined;
+  const add = (pilot: string | null) => {
+    if (pilot === null || pilot === self.profile.pilot || found?.includes(pilot)) return;
+    if (found === undefined) found = [pilot];
+    else found.push(pilot);
+  };
+  const lending = registryOf(game).index('lendsPilot')?.shipAbilities;
+  if (lending !== undefined) {
+    for (const { docked, status, profile } of game.state.ships) {
+      if (docked === self.id && status === 'reserve' && lending.has(profile.shipAbility ?? '')) add(profile.pilot);
+    }
+  }
+  const borrowing = registryOf(game).index('borrowsPilots')?.upgrades;
+  if (borrowing !== undefined) {
+    for (const upgrade of self.upgrades) {
+      for (const ability of borrowing.get(upgrade.xws) ?? NOTHING) {
+        ability.borrowsPilots!(game, { ability, self, upgrade, damage: undefined }).forEach(add);
       }
     }
   }
+  return found ?? NO_PILOTS;
 }
 
 /** Does an upgrade of the ship put an ability in the place of its ship ability? */
@@ -134,6 +170,7 @@ function isReplaced({ upgrades }: Ship, shipAbility: string): boolean {
 }
 
 const NOTHING: readonly Ability[] = [];
+const NO_PILOTS: readonly string[] = [];
 const NONE: readonly Owned[] = [];
 
 /** The cards of one ship that have a hook. */
@@ -141,18 +178,18 @@ export function cardsOf(game: Game, ship: Ship, hook: Hook): readonly Owned[] {
   const index = registryOf(game).index(hook);
   if (index === undefined) return NONE;
   const found: Owned[] = [];
-  collect(index, ship, found);
+  collect(game, index, ship, found);
   return found;
 }
 
-/** The cards of all ships on the mat that have a hook. */
+/** The cards of all ships on the mat that have a hook, and those in reserve that work there. */
 export function allCards(game: Game, hook: Hook): readonly Owned[] {
   const index = registryOf(game).index(hook);
   if (index === undefined) return NONE;
   return everywhere(game, index);
 }
 
-/** The cards of all ships on the mat that react to an event. */
+/** The cards of all ships on the mat that react to an event, and those in reserve that work there. */
 export function reactingCards(game: Game, event: EventName): readonly Owned[] {
   const index = registryOf(game).index(`on ${event}`);
   return index === undefined ? NONE : everywhere(game, index);
@@ -161,9 +198,21 @@ export function reactingCards(game: Game, event: EventName): readonly Owned[] {
 function everywhere(game: Game, index: Index): Owned[] {
   const found: Owned[] = [];
   for (const ship of game.state.ships) {
-    if (ship.status === 'play' || ship.status === 'destroyed') collect(index, ship, found);
+    if (ship.status === 'play' || ship.status === 'destroyed') collect(game, index, ship, found);
+    else if (ship.status === 'reserve') collectReserve(game, index, ship, found);
   }
   return found;
+}
+
+/** A ship in reserve has only the abilities that say so (RR Reserve); damage it is dealt there takes effect all the same. */
+function collectReserve(game: Game, index: Index, ship: Ship, found: Owned[]): void {
+  if (!index.inReserve) {
+    collectDamage(index, ship, found);
+    return;
+  }
+  const all: Owned[] = [];
+  collect(game, index, ship, all);
+  for (const card of all) if (card.ability.inReserve === true || card.damage !== undefined) found.push(card);
 }
 
 /** The other player. */

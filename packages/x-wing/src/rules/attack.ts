@@ -6,6 +6,7 @@ import { removeDestroyed, sufferDamage } from './damage.ts';
 import { facesOf, rollDice } from './dice.ts';
 import { ignores } from './ignoring.ts';
 import { limitRerolls, modifyDice } from './modify-dice.ts';
+import { beforeRoll, showNamed } from './roll.ts';
 import { called, tell } from './say.ts';
 import { lose } from './tokens.ts';
 import { type AttackLimits, attackBan, isObstructed, type Shot, shotsOf, type Weapon, weaponsOf } from './weapons.ts';
@@ -146,10 +147,13 @@ function* attackDiceStep(game: Game, attack: Attack, ship: Ship, target: Ship, w
     count--;
     lose(game, ship, 'deplete');
   }
-  attack.attackDice = rollDice(game, 'attack', bounded(mostDice(game, attack, 'attack', count)));
+  const dice = bounded(mostDice(game, attack, 'attack', count));
+  const named = dice > 0 ? yield* beforeRoll(game, ship, 'attack') : [];
+  attack.attackDice = rollDice(game, 'attack', dice);
   tell(game, 'attack-rolled', ship, `rolls ${facesOf(attack.attackDice)}`, 'RR Attack', {
     dice: attack.attackDice.map((die) => die.face),
   });
+  yield* showNamed(game, ship, attack.attackDice, named);
   limitRerolls(game, attack);
   yield* trigger(game, 'attack-rolled', { attack, attacker: ship, defender: target });
   yield* modifyDice(game, attack, 'attack', opponent(ship.seat));
@@ -174,10 +178,13 @@ function* defenseDiceStep(game: Game, attack: Attack, ship: Ship, target: Ship, 
     count--;
     lose(game, target, 'strain');
   }
-  attack.defenseDice = rollDice(game, 'defense', bounded(mostDice(game, attack, 'defense', count)));
+  const dice = bounded(mostDice(game, attack, 'defense', count));
+  const named = dice > 0 ? yield* beforeRoll(game, target, 'defense') : [];
+  attack.defenseDice = rollDice(game, 'defense', dice);
   tell(game, 'defense-rolled', target, `rolls ${facesOf(attack.defenseDice)}`, 'RR Attack', {
     dice: attack.defenseDice.map((die) => die.face),
   });
+  yield* showNamed(game, target, attack.defenseDice, named);
   yield* trigger(game, 'defense-rolled', event);
   yield* modifyDice(game, attack, 'defense', opponent(target.seat));
   yield* modifyDice(game, attack, 'defense', target.seat);

@@ -1,3 +1,4 @@
+import { rollFor } from './roll.ts';
 import { choose, type Option, type Rule } from '@orrery/kernel';
 import { cardsOf } from '../abilities/registry.ts';
 import type { DamageSource } from '../abilities/events.ts';
@@ -19,7 +20,6 @@ import { baseOf, type Device, type DieFace, type Game, onMat, outline, type Ship
 import { destroyObstacle } from './obstacle-removal.ts';
 import { trigger } from './ability-queue.ts';
 import { dealDamageCard, expose, sufferDamage } from './damage.ts';
-import { attackDie } from './dice.ts';
 import { called, tell } from './say.ts';
 import { breakLocksOn, gain, loseShield } from './tokens.ts';
 
@@ -215,8 +215,8 @@ function sourceOf(device: Device, ship: Ship): DamageSource {
   return device.seat === ship.seat ? 'friendly bomb' : 'bomb';
 }
 
-function roll(game: Game, ship: Ship, count: number, device: Device): (face: DieFace) => number {
-  const dice = Array.from({ length: count }, () => attackDie(game));
+function* roll(game: Game, ship: Ship, count: number, device: Device): Rule<(face: DieFace) => number> {
+  const dice = yield* rollFor(game, ship, 'attack', count, NAMES[device.kind]);
   tell(game, 'device-rolled', ship, `rolls ${dice.join(' and ')}`, NAMES[device.kind], { dice });
   return (face) => dice.filter((die) => die === face).length;
 }
@@ -230,11 +230,11 @@ const EFFECTS: Readonly<Partial<Record<DeviceKind, (game: Game, ship: Ship, devi
     yield* gain(game, ship, 'ion', 3);
   },
   *bomblet(game, ship, device) {
-    const count = roll(game, ship, 2, device);
+    const count = yield* roll(game, ship, 2, device);
     yield* sufferDamage(game, ship, count('hit') + count('crit'), 0, undefined, sourceOf(device, ship));
   },
   *electroprotonbomb(game, ship, device) {
-    const count = roll(game, ship, 4, device);
+    const count = yield* roll(game, ship, 4, device);
     for (let i = Math.min(ship.shields, count('blank')); i > 0; i--) loseShield(game, ship, NAMES.electroprotonbomb);
     yield* gain(game, ship, 'ion', count('focus') + count('hit'));
     yield* gain(game, ship, 'disarm', count('crit'));
@@ -244,11 +244,11 @@ const EFFECTS: Readonly<Partial<Record<DeviceKind, (game: Game, ship: Ship, devi
     if (ship.status === 'play') yield* gain(game, ship, 'ion', 3);
   },
   *proximitymine(game, ship, device) {
-    const count = roll(game, ship, 2, device);
+    const count = yield* roll(game, ship, 2, device);
     yield* sufferDamage(game, ship, 1 + count('hit'), count('crit'));
   },
   *clustermine(game, ship, device) {
-    const count = roll(game, ship, 2, device);
+    const count = yield* roll(game, ship, 2, device);
     yield* sufferDamage(game, ship, count('hit'), count('crit'));
   },
 };

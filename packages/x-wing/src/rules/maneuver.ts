@@ -1,3 +1,4 @@
+import { rollOne } from './roll.ts';
 import { choose, type Option, type Rule } from '@orrery/kernel';
 import { allCards, cardsOf } from '../abilities/registry.ts';
 import type { ManeuverPlan } from '../abilities/events.ts';
@@ -32,7 +33,6 @@ import {
   shipsOnMat,
 } from '../state/index.ts';
 import { trigger } from './ability-queue.ts';
-import { attackDie } from './dice.ts';
 import { flee, sufferDamage } from './damage.ts';
 import { maneuverLabel } from './maneuver-words.ts';
 import { meetMines } from './devices.ts';
@@ -260,7 +260,7 @@ function* sufferOverlap(game: Game, ship: Ship, overlapped: readonly number[], h
   if (how.step === true) ship.round.skipsAction = true;
   const friendly = overlapped.some((id) => game.state.ships[id].seat === ship.seat);
   if (friendly) {
-    const die = attackDie(game);
+    const die = yield* rollOne(game, ship, 'RR Overlap');
     tell(game, 'overlap-rolled', ship, `bumps into a friendly ship and rolls ${die}`, 'RR Overlap', { die });
     if (die === 'hit' || die === 'crit') yield* sufferDamage(game, ship, 1);
     return;

@@ -1,3 +1,4 @@
+import { rollOne } from './roll.ts';
 import type { Rule } from '@orrery/kernel';
 import {
   guides,
@@ -11,7 +12,6 @@ import {
   templateOver,
 } from '../geometry/index.ts';
 import { baseOf, type Game, type Obstacle, outline, type Ship } from '../state/index.ts';
-import { attackDie } from './dice.ts';
 import { sufferDamage } from './damage.ts';
 import { ignores } from './ignoring.ts';
 import { tell } from './say.ts';
@@ -102,12 +102,12 @@ export function* sufferObstacles(game: Game, ship: Ship, obstacles: readonly Obs
     if (kind === 'asteroid') {
       yield* sufferDamage(game, ship, 1, 0, undefined, 'obstacle');
       if (ship.status !== 'play') return;
-      const die = attackDie(game);
+      const die = yield* rollOne(game, ship, 'RR Obstacles');
       tell(game, 'obstacle-rolled', ship, `rolls ${die}`, 'RR Obstacles', { die });
       if (die === 'hit' || die === 'crit') yield* sufferDamage(game, ship, 1, 0, undefined, 'obstacle');
     } else if (kind === 'debris') {
       yield* gain(game, ship, 'stress');
-      const die = attackDie(game);
+      const die = yield* rollOne(game, ship, 'RR Obstacles');
       tell(game, 'obstacle-rolled', ship, `rolls ${die}`, 'RR Obstacles', { die });
       if (die === 'hit') yield* sufferDamage(game, ship, 1, 0, undefined, 'obstacle');
       if (die === 'crit') yield* sufferDamage(game, ship, 0, 1, undefined, 'obstacle');
@@ -115,7 +115,7 @@ export function* sufferObstacles(game: Game, ship: Ship, obstacles: readonly Obs
       breakLocks(game, ship);
       breakLocksOn(game, `ship:${ship.id}`);
       yield* gain(game, ship, 'strain');
-      const die = attackDie(game);
+      const die = yield* rollOne(game, ship, 'RR Obstacles');
       tell(game, 'obstacle-rolled', ship, `rolls ${die}`, 'RR Obstacles', { die });
       if (die === 'hit') yield* gain(game, ship, 'ion', 1);
       if (die === 'crit') yield* gain(game, ship, 'ion', 3);

@@ -1,3 +1,4 @@
+import { rollOne } from '../../rules/roll.ts';
 import type { Ability } from '../ability.ts';
 import { focused } from '../kit-rebels.ts';
 import {
@@ -25,7 +26,6 @@ import {
 } from '../kit.ts';
 import { upgradeCard } from '../../data/index.ts';
 import { sufferDamage } from '../../rules/damage.ts';
-import { attackDie } from '../../rules/dice.ts';
 import { lockOn } from '../../rules/lock.ts';
 import { cancelResult, changeDie } from '../../rules/modify-dice.ts';
 import { tell } from '../../rules/say.ts';
@@ -241,7 +241,7 @@ export const REBEL_ACES_PILOTS: readonly Ability[] = [
       'after-maneuver': may(
         (_game, card, event) => event.ship === card.self && event.full && isStressed(card.self),
         function* (game, card) {
-          const die = attackDie(game);
+          const die = yield* rollOne(game, card.self, card.ability.name);
           tell(game, 'pilot-rolled', card.self, `rolls ${die}`, card.ability.name, { die });
           if (die === 'hit' || die === 'crit') lose(game, card.self, 'stress');
         },

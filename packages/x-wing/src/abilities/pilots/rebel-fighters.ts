@@ -1,7 +1,7 @@
+import { rollOne } from '../../rules/roll.ts';
 import { beginEffect, endEffects, type Rule } from '@orrery/kernel';
 import { damageCard } from '../../data/index.ts';
 import { exposeCard, sufferDamage } from '../../rules/damage.ts';
-import { attackDie } from '../../rules/dice.ts';
 import { isForbidden } from '../../rules/modify-dice.ts';
 import { breakLock, gain, lose, spend, tokenName, transfer } from '../../rules/tokens.ts';
 import { lockOn, targetLabel } from '../../rules/lock.ts';
@@ -193,7 +193,7 @@ export const REBEL_FIGHTER_PILOTS: readonly Ability[] = [
       'token-gained': may(
         (_game, card, { ship, token }) => ship === card.self && token === 'stress' && isStressed(ship),
         function* (game, card) {
-          const die = attackDie(game);
+          const die = yield* rollOne(game, card.self, card.ability.name);
           tell(game, 'damage-rolled', card.self, `rolls ${die} for ${card.ability.name}`, card.ability.name, { die });
           lose(game, card.self, 'stress');
           if (die === 'hit') yield* sufferDamage(game, card.self, 1);

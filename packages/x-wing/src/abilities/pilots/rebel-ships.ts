@@ -7,7 +7,7 @@ import type { Ability, Reaction } from '../ability.ts';
 import type { Events } from '../events.ts';
 import { attacks, chargesOf, chooseShip, defends, isPrimary, may, must, pilot, shipsAt, spendCharge } from '../kit.ts';
 import { agrees, isFriend, isNear, recoverForce, resetDial } from '../kit-more.ts';
-import { afterRoll, distanceTo, nearObstacle, rollAnew } from '../kit-roles.ts';
+import { afterOwnRoll, distanceTo, nearObstacle, rollAnew } from '../kit-roles.ts';
 
 /** After a red or blue maneuver is revealed the dial may be set to another of that colour. */
 function heraDial(xws: string): Ability {
@@ -95,11 +95,11 @@ export const REBEL_SHIP_PILOTS: readonly Ability[] = [
     'Han Solo',
     'After he rolled dice near an obstacle (range 0 to 1) he may roll all of them anew.',
     {
-      lacks: 'dice that are rolled outside an attack',
-      ...afterRoll(
-        (game, card) => nearObstacle(game, card.self, 1),
-        function* (game, card, attack, dice) {
-          rollAnew(game, card.self, attack, dice);
+      ...afterOwnRoll(
+        'roll all of them anew',
+        (game, card, dice) => dice.length > 0 && nearObstacle(game, card.self, 1),
+        function* (game, card, dice, kind) {
+          rollAnew(game, card.self, dice, kind);
         },
       ),
     },

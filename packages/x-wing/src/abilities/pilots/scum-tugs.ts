@@ -1,6 +1,6 @@
 import type { Ability, Owned } from '../ability.ts';
 import { isFriend, isNear, pickToken, tokensAmong, turnShip } from '../kit-more.ts';
-import { afterRoll, rollAnew } from '../kit-roles.ts';
+import { afterOwnRoll, rollAnew } from '../kit-roles.ts';
 import { ahead } from '../kit-scum-small.ts';
 import { shareResult, sharers } from '../kit-sharing.ts';
 import {
@@ -195,13 +195,12 @@ export const SCUM_TUGS_PILOTS: readonly Ability[] = [
   ),
   ...['landocalrissian-escapecraft', 'landocalrissian'].map((xws) =>
     pilot(xws, 'Lando Calrissian', 'After he rolled dice, unstressed, a stress token rolls his blanks anew.', {
-      lacks: 'dice that are rolled outside an attack',
-      ...afterRoll(
-        (_game, card, attack, dice) =>
-          !isStressed(card.self) && poolOf(attack, dice).some((die) => die.face === 'blank' && !die.rerolled),
-        function* (game, card, attack, dice) {
+      ...afterOwnRoll(
+        'a stress token: reroll all blanks',
+        (_game, card, dice) => !isStressed(card.self) && dice.some((die) => die.face === 'blank' && !die.rerolled),
+        function* (game, card, dice, kind) {
           yield* gain(game, card.self, 'stress');
-          rollAnew(game, card.self, attack, dice, ['blank']);
+          rollAnew(game, card.self, dice, kind, ['blank']);
         },
       ),
     }),

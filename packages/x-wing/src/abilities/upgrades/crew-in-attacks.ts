@@ -1,10 +1,10 @@
+import { rollOne } from '../../rules/roll.ts';
 import type { Ability } from '../ability.ts';
 import { assign, assignDarkSide, hasCondition } from '../kit-conditions.ts';
 import { isFriend, isNear, pick, pickToken, tokensAmong } from '../kit-more.ts';
-import { friendIn, friendRerolls } from '../kit-roles.ts';
+import { afterOwnRoll, friendIn, friendRerolls } from '../kit-roles.ts';
 import {
   attacks,
-  both,
   changes,
   chargesOf,
   chooseShip,
@@ -20,8 +20,7 @@ import {
   upgrade,
 } from '../kit.ts';
 import { foesFocus } from '../pilots/republic-squadrons.ts';
-import { attackDie } from '../../rules/dice.ts';
-import { changeDie } from '../../rules/modify-dice.ts';
+import { rerollSome, changeDie } from '../../rules/modify-dice.ts';
 import { tell } from '../../rules/say.ts';
 import { canSpendForce, gain, gainJam, spend, spendForce, spendLock } from '../../rules/tokens.ts';
 import { GREEN_TOKENS, hasLockOn, isStressed, sideUp } from '../../state/index.ts';
@@ -210,7 +209,7 @@ export const CREW_IN_ATTACKS: readonly Ability[] = [
           (_game, card, { attack, attacker }) => defends(card, attack) && hasLockOn(card.self, attacker),
           function* (game, card, { attacker }) {
             spendLock(game, card.self, `ship:${attacker.id}`);
-            const die = attackDie(game);
+            const die = yield* rollOne(game, card.self, card.ability.name);
             tell(game, 'crew-rolled', card.self, `rolls ${die}`, card.ability.name, { die });
             yield* gainJam(game, attacker, card.self.seat);
             if (die === 'hit' || die === 'crit') yield* gainJam(game, card.self, card.self.seat);
@@ -249,13 +248,13 @@ export const CREW_IN_ATTACKS: readonly Ability[] = [
     ],
   }),
   upgrade('landocalrissian-crew', 'Lando Calrissian', 'After it rolled dice a green token rerolls up to two of them.', {
-    lacks: 'dice that are rolled outside an attack',
-    dice: both((dice) => ({
-      ...rerolls({ dice, most: 2, when: (_game, { self }) => tokensAmong(self, GREEN_TOKENS).length > 0 }),
-      *resolve(game, card, attack) {
+    ...afterOwnRoll(
+      'spend a green token: reroll up to 2',
+      (_game, { self }, dice) => tokensAmong(self, GREEN_TOKENS).length > 0 && dice.some((die) => !die.rerolled),
+      function* (game, card, dice, kind) {
         spend(game, card.self, yield* pickToken(card, tokensAmong(card.self, GREEN_TOKENS), 'which token is spent?'));
-        yield* rerolls({ dice, most: 2 }).resolve(game, card, attack);
+        yield* rerollSome(game, dice, kind, card.self, 2);
       },
-    })),
+    ),
   }),
 ];

@@ -1,12 +1,11 @@
+import { rollOne } from '../../rules/roll.ts';
 import { maneuverLabel } from '../../rules/maneuver-words.ts';
 import { tellDial } from '../pilots/separatist-droids.ts';
 import type { Ability, Owned } from '../ability.ts';
-import type { Events } from '../events.ts';
 import { agrees, isFriend, isNear, pick } from '../kit-more.ts';
 import { nameOne } from '../kit-roles.ts';
-import { attackerOf, changes, chooseShip, defenderOf, may, must, poolOf, shipsAt, upgrade } from '../kit.ts';
+import { attackerOf, changes, chooseShip, defenderOf, may, must, shipsAt, upgrade } from '../kit.ts';
 import { expose, sufferDamage } from '../../rules/damage.ts';
-import { attackDie, facesOf } from '../../rules/dice.ts';
 import { tell } from '../../rules/say.ts';
 import { canSpendForce, gain, gainJam, spendForce, transfer } from '../../rules/tokens.ts';
 import { gainTractor } from '../../rules/tractor.ts';
@@ -16,38 +15,6 @@ const FACES: Readonly<Record<'attack' | 'defense', readonly DieFace[]>> = {
   attack: ['hit', 'crit', 'focus', 'blank'],
   defense: ['evade', 'focus', 'blank'],
 };
-
-/** Count Dooku's word about the dice of a ship at range 0 to 2. */
-function dooku(dice: 'attack' | 'defense') {
-  return may<Events['attack-rolled']>(
-    (game, card, { attack, attacker, defender }) => {
-      const roller = dice === 'attack' ? attacker : defender;
-      return (
-        isNear(card, roller, 0, 2) &&
-        card.self.force === card.self.profile.force.value &&
-        canSpendForce(game, card.self) &&
-        poolOf(attack, dice).length > 0 &&
-        !attack.used.includes(`unnamed:${dice}@${card.self.id}`)
-      );
-    },
-    function* (game, card, { attack, attacker, defender }) {
-      spendForce(game, card.self);
-      const face = yield* nameOne(card, 'which result?', FACES[dice]);
-      const pool = poolOf(attack, dice);
-      if (pool.some((die) => die.face === face)) return;
-      const roller = dice === 'attack' ? attacker : defender;
-      const die = yield* pick(
-        card,
-        'change-die',
-        `which die becomes ${face}?`,
-        pool.map((one, i) => ({ id: `die:${i}`, label: one.face, value: one })),
-        roller.seat,
-      );
-      die.face = face;
-      tell(game, 'dice-changed', roller, `has ${facesOf(pool)}`, card.ability.name);
-    },
-  );
-}
 
 function isBomb(kind: string): boolean {
   return !['proximitymine', 'connernet', 'clustermine'].includes(kind);
@@ -132,10 +99,22 @@ export const CREW_OF_INTRIGUE: readonly Ability[] = [
   upgrade(
     'countdooku',
     'Count Dooku',
-    'With all its force it spends one and names a result of the dice of a ship at range 0 to 2: one becomes it if none is.',
+    'With all its force, before a ship at range 0 to 2 rolls dice, it spends one and names a result: one die becomes it if none is.',
     {
-      lacks: 'dice that are rolled outside an attack',
-      reactions: { 'attack-rolled': dooku('attack'), 'defense-rolled': dooku('defense') },
+      reactions: {
+        'before-roll': may(
+          (game, card, { ship }) =>
+            isNear(card, ship, 0, 2) &&
+            card.self.force === card.self.profile.force.value &&
+            canSpendForce(game, card.self),
+          function* (game, card, { kind, named }) {
+            spendForce(game, card.self);
+            const face = yield* nameOne(card, 'which result?', FACES[kind]);
+            tell(game, 'result-named', card.self, `names ${face}`, card.ability.name, { face });
+            named.push({ face, rule: card.ability.name });
+          },
+        ),
+      },
     },
   ),
   upgrade(
@@ -191,7 +170,7 @@ export const CREW_OF_INTRIGUE: readonly Ability[] = [
         system: must(
           (_game, { self }, { ship }) => ship === self,
           function* (game, card) {
-            const die = attackDie(game);
+            const die = yield* rollOne(game, card.self, card.ability.name);
             tell(game, 'crew-rolled', card.self, `rolls ${die}`, card.ability.name, { die });
             if (die === 'hit' || die === 'crit') yield* gain(game, card.self, 'calculate');
             else yield* gainJam(game, card.self, card.self.seat);

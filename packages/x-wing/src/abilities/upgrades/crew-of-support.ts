@@ -1,3 +1,4 @@
+import { rollOne } from '../../rules/roll.ts';
 import type { Ability, Owned } from '../ability.ts';
 import {
   RED_OR_ORANGE,
@@ -12,7 +13,6 @@ import {
 import { act, canAct, chargesOf, grantOf, may, must, shipsAt, spendCharge, upgrade } from '../kit.ts';
 import { maneuverOf } from '../../geometry/index.ts';
 import { expose, sufferDamage } from '../../rules/damage.ts';
-import { attackDie } from '../../rules/dice.ts';
 import { maneuverLabel } from '../../rules/maneuver-words.ts';
 import { tell } from '../../rules/say.ts';
 import { canSpendForce, gain, gainJam, lose, spendForce } from '../../rules/tokens.ts';
@@ -101,7 +101,7 @@ export const CREW_OF_SUPPORT: readonly Ability[] = [
         'end-phase': may(
           (_game, card) => faceupDamage(card.self).length > 0,
           function* (game, card) {
-            const die = attackDie(game);
+            const die = yield* rollOne(game, card.self, card.ability.name);
             tell(game, 'crew-rolled', card.self, `rolls ${die}`, card.ability.name, { die });
             yield* repairFaceup(game, card, card.self);
             if (die === 'hit') yield* expose(game, card.self);

@@ -1,8 +1,8 @@
+import { rollFor } from '../../rules/roll.ts';
 import type { Ability } from '../ability.ts';
 import { chargesOf, chooseShip, defends, may, must, shipsAt, spendCharge, upgrade } from '../kit.ts';
 import { chooseDamage, recoverShield } from './astromechs.ts';
 import { repair, sufferDamage } from '../../rules/damage.ts';
-import { defenseDie } from '../../rules/dice.ts';
 import { lockOn } from '../../rules/lock.ts';
 import { changeDie } from '../../rules/modify-dice.ts';
 import { tell } from '../../rules/say.ts';
@@ -22,7 +22,7 @@ export const CREW: readonly Ability[] = [
           header: 'roll',
           title: 'Lando Calrissian',
           *perform(game, card) {
-            const dice = [defenseDie(game), defenseDie(game)];
+            const dice = yield* rollFor(game, card.self, 'defense', 2, card.ability.name);
             tell(game, 'crew-rolled', card.self, `rolls ${dice.join(' and ')}`, card.ability.name, { dice });
             for (const die of dice) if (die === 'focus' || die === 'evade') yield* gain(game, card.self, die);
             if (dice.every((die) => die === 'blank')) {

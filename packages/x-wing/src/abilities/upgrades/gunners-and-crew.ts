@@ -1,3 +1,4 @@
+import { rollOne } from '../../rules/roll.ts';
 import type { Ability } from '../ability.ts';
 import {
   act,
@@ -17,7 +18,6 @@ import { maneuverOf } from '../../geometry/index.ts';
 import { rotateArc } from '../../rules/actions/rotate.ts';
 import { mayAttack } from '../../rules/attack.ts';
 import { expose } from '../../rules/damage.ts';
-import { attackDie } from '../../rules/dice.ts';
 import { maneuverLabel } from '../../rules/maneuver-words.ts';
 import { changeDie, rerollSome } from '../../rules/modify-dice.ts';
 import { tell } from '../../rules/say.ts';
@@ -113,7 +113,7 @@ export const GUNNERS_AND_CREW: readonly Ability[] = [
         'end-phase': may(
           (_game, card) => card.self.damage.length > 0 && card.self.shields === 0 && card.self.profile.shields > 0,
           function* (game, card) {
-            const die = attackDie(game);
+            const die = yield* rollOne(game, card.self, card.ability.name);
             tell(game, 'crew-rolled', card.self, `rolls ${die}`, card.ability.name, { dice: [die] });
             recoverShield(game, card.self);
             if (die === 'hit') yield* expose(game, card.self);

@@ -1,3 +1,4 @@
+import { rollOne } from '../../rules/roll.ts';
 import type { Ability } from '../ability.ts';
 import { agrees, bonusAttack, canAttack, pickToken, tokensAmong } from '../kit-more.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from '../kit.ts';
 import { mayAttack } from '../../rules/attack.ts';
 import { sufferDamage } from '../../rules/damage.ts';
-import { attackDie } from '../../rules/dice.ts';
 import { tell } from '../../rules/say.ts';
 import { canSpendForce, lose, spendForce } from '../../rules/tokens.ts';
 import { shotsOf } from '../../rules/weapons.ts';
@@ -100,7 +100,7 @@ export const GUNNERS_OF_TURRETS: readonly Ability[] = [
               lose(game, attacker, yield* pickToken(card, green, 'which token?', attacker.seat));
               return;
             }
-            const die = attackDie(game);
+            const die = yield* rollOne(game, card.self, card.ability.name);
             tell(game, 'crew-rolled', card.self, `rolls ${die}`, card.ability.name, { die });
             if (die === 'hit' || die === 'crit') yield* sufferDamage(game, attacker, 1, 0, card.self);
           },

@@ -1,8 +1,8 @@
+import { rollOne } from '../../rules/roll.ts';
 import type { Ability, Owned } from '../ability.ts';
 import { ORDNANCE, withIt } from '../kit-weapons.ts';
 import { chargesOf, defenderOf, may, spendCharge, upgrade } from '../kit.ts';
 import { sufferDamage } from '../../rules/damage.ts';
-import { attackDie } from '../../rules/dice.ts';
 import { lockOn } from '../../rules/lock.ts';
 import { changeDie } from '../../rules/modify-dice.ts';
 import { tell } from '../../rules/say.ts';
@@ -106,7 +106,7 @@ export const MISSILES: readonly Ability[] = [
             spendCharge(game, card);
             for (const ship of shipsOnMat(game.state)) {
               if (range(ship, defender) > 1 || ship.profile.agility > defender.profile.agility) continue;
-              const die = attackDie(game);
+              const die = yield* rollOne(game, ship, card.ability.name);
               tell(game, 'weapon-rolled', ship, `rolls ${die}`, card.ability.name, { die });
               yield* sufferDamage(game, ship, die === 'hit' ? 1 : 0, die === 'crit' ? 1 : 0, card.self);
             }

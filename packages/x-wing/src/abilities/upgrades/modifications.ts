@@ -1,3 +1,4 @@
+import { rollOne } from '../../rules/roll.ts';
 import type { Ability, Owned } from '../ability.ts';
 import { agrees, canLock, isNear, lock, pick } from '../kit-more.ts';
 import { act, attacks, chargesOf, chooseShip, may, must, shipsAt, spendCharge, upgrade } from '../kit.ts';
@@ -5,7 +6,6 @@ import { damageCard } from '../../data/index.ts';
 import { maneuverOf } from '../../geometry/index.ts';
 import { sufferDamage } from '../../rules/damage.ts';
 import { decloak } from '../../rules/decloak.ts';
-import { attackDie } from '../../rules/dice.ts';
 import { tell } from '../../rules/say.ts';
 import { gain, gainJam, lose, spendLock } from '../../rules/tokens.ts';
 import { type Game, type Ship, hasLockOn, isStressed } from '../../state/index.ts';
@@ -180,7 +180,7 @@ export const MODIFICATIONS: readonly Ability[] = [
         'start-planning': must(
           (_game, { self }) => self.tokens.cloak > 0 && self.status === 'play',
           function* (game, card) {
-            const die = attackDie(game);
+            const die = yield* rollOne(game, card.self, card.ability.name);
             tell(game, 'crew-rolled', card.self, `rolls ${die}`, card.ability.name, { die });
             if (die !== 'focus') return;
             const out =

@@ -1,3 +1,4 @@
+import { rollOne } from '../../rules/roll.ts';
 import type { Ability, Owned } from '../ability.ts';
 import { isFriend } from '../kit-more.ts';
 import { nearObstacle, spendResult } from '../kit-roles.ts';
@@ -19,7 +20,6 @@ import {
 import { upgradeCard } from '../../data/index.ts';
 import { obstacleShape } from '../../geometry/index.ts';
 import { expose } from '../../rules/damage.ts';
-import { attackDie } from '../../rules/dice.ts';
 import { changeDie } from '../../rules/modify-dice.ts';
 import { tell } from '../../rules/say.ts';
 import { gain } from '../../rules/tokens.ts';
@@ -99,7 +99,7 @@ export const TALENTS_OF_FLIGHT: readonly Ability[] = [
           function* (game, card) {
             const result = yield* act(game, card, card.self, ['barrelroll'], { whileStressed: true });
             if (result === undefined || card.self.status !== 'play') return;
-            const die = attackDie(game);
+            const die = yield* rollOne(game, card.self, card.ability.name);
             tell(game, 'crew-rolled', card.self, `rolls ${die}`, card.ability.name, { die });
             if (die === 'hit') yield* gain(game, card.self, 'strain');
             if (die === 'crit') yield* gain(game, card.self, 'ion');
