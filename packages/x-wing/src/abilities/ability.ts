@@ -52,6 +52,10 @@ export interface DiceModification {
   readonly forEnemy?: boolean;
   /** It spends green tokens: not usable where the dice's owner may spend none. */
   readonly spendsTokens?: boolean;
+  /** It is no "may": nobody is done with the dice while it can be used. */
+  readonly must?: boolean;
+  /** Modifications of one name are one ability of the card: one of them in an attack. */
+  readonly group?: string;
   /** More than once in an attack? No, unless said. */
   readonly repeatable?: boolean;
 }
@@ -70,11 +74,9 @@ export interface CardAction {
 /** What an "Attack:" header asks and does, beside the printed line of the weapon. */
 export interface WeaponText {
   readonly requires?: 'lock' | 'focus' | 'calculate';
-  /** It is used only for bonus attacks that a card grants. */
-  readonly onlyAsBonus?: boolean;
-  /** Nothing of the attacker's modifies its dice. */
+  /** Nothing modifies its dice. */
   readonly unmodifiable?: boolean;
-  /** The only thing of the attacker's that modifies its dice: the lock, or the card itself. */
+  /** The only thing that modifies its dice: the lock, or the card itself. */
   readonly modifiedOnlyBy?: 'lock' | 'card';
   /** Charges spent to attack. */
   readonly charges?: number;

@@ -173,6 +173,7 @@ export const CONDITION_ABILITIES: readonly Ability[] = [
       {
         id: 'decoy',
         text: 'spend an evade token of a handmaiden for an evade',
+        spendsTokens: true,
         dice: 'defense',
         as: 'defender',
         repeatable: true,

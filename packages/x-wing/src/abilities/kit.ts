@@ -179,15 +179,26 @@ interface Change {
   readonly most?: number;
   readonly when?: When;
   readonly cost?: Cost;
+  readonly must?: boolean;
 }
 
 /** Change results: blanks first, then the others in the order given. */
-export function changes({ dice, from, to, most = 99, when = ALWAYS, cost = 'nothing', as }: Change): DiceModification {
+export function changes({
+  dice,
+  from,
+  to,
+  most = 99,
+  when = ALWAYS,
+  cost = 'nothing',
+  as,
+  must,
+}: Change): DiceModification {
   return {
     id: `${from.join('-')}-to-${to}`,
     text: `${from.join(' or ')} becomes ${to}`,
     dice,
     as: as ?? (dice === 'attack' ? 'attacker' : 'defender'),
+    ...(must === true ? { must } : {}),
     usable: (game, card, attack) =>
       payable(card, cost) && when(game, card, attack) && poolOf(attack, dice).some((die) => from.includes(die.face)),
     *resolve(game, card, attack) {
@@ -238,12 +249,13 @@ export function rerolls({ dice, most, faces, when = ALWAYS, cost = 'nothing', as
 }
 
 /** Add a result of a face to the dice. */
-export function adds(dice: 'attack' | 'defense', face: DieFace, when: When = ALWAYS): DiceModification {
+export function adds(dice: 'attack' | 'defense', face: DieFace, when: When = ALWAYS, must = false): DiceModification {
   return {
     id: `add-${face}`,
     text: `add a ${face}`,
     dice,
     as: dice === 'attack' ? 'attacker' : 'defender',
+    ...(must ? { must } : {}),
     usable: when,
     *resolve(_game, _card, attack) {
       poolOf(attack, dice).push({ face, rerolled: false });

@@ -4,7 +4,7 @@ import { mayPerformAction } from '../rules/perform-action.ts';
 import { gain, spend, spendForce } from '../rules/tokens.ts';
 import { gainTractor } from '../rules/tractor.ts';
 import { upgradeCard } from '../data/index.ts';
-import { type Game, hasLockOn, isInArc, isStressed, type Ship } from '../state/index.ts';
+import { type Attack, type Game, hasLockOn, isInArc, isStressed, type Ship } from '../state/index.ts';
 import type { Ability, Owned } from './ability.ts';
 import { cardsOf } from './registry.ts';
 import {
@@ -52,6 +52,11 @@ function sharesTokens(ship: Ship): boolean {
     ship.tokens.calculate > 0 &&
     !ship.upgrades.some(({ xws }) => upgradeCard(xws)?.replaces === 'Networked Calculations')
   );
+}
+
+/** A primary attack on a ship too near for its sensors. */
+function isBlind(card: Owned, attack: Attack): boolean {
+  return attacks(card, attack) && isPrimary(attack) && attack.range <= 1;
 }
 
 /** Abilities that all pilots of a type of ship have. */
@@ -164,6 +169,7 @@ export const SHIP_ABILITIES: readonly Ability[] = [
           from: ['hit'],
           to: 'crit',
           most: 1,
+          must: true,
           when: (game, card, attack) => isPrimary(attack) && hasLockOn(card.self, defenderOf(game, attack)),
         }),
       ],
@@ -176,6 +182,7 @@ export const SHIP_ABILITIES: readonly Ability[] = [
         from: ['blank', 'focus'],
         to: 'evade',
         most: 1,
+        must: true,
         when: (game, card, attack) => attack.range === 1 && isInArc(attackerOf(game, attack), 'front', card.self),
       }),
     ],
@@ -189,6 +196,7 @@ export const SHIP_ABILITIES: readonly Ability[] = [
           from: ['crit'],
           to: 'hit',
           most: 1,
+          must: true,
           when: (_game, card) => !card.self.damage.some((dealt) => dealt.faceup),
         }),
       },
@@ -201,6 +209,7 @@ export const SHIP_ABILITIES: readonly Ability[] = [
     dice: (['attack', 'defense'] as const).map((dice) => ({
       id: `network-${dice}`,
       text: 'spend a calculate token of a friend',
+      spendsTokens: true,
       dice,
       as: dice === 'attack' ? ('attacker' as const) : ('defender' as const),
       repeatable: true,
@@ -255,8 +264,8 @@ export const SHIP_ABILITIES: readonly Ability[] = [
     },
   ),
   ship('Sensor Blindspot', 'Primary attacks at range 0 to 1: no range bonus and one die fewer.', {
-    attackDice: (_game, card, attack) =>
-      attacks(card, attack) && isPrimary(attack) && attack.range <= 1 ? (attack.range === 1 ? -2 : -1) : 0,
+    stopsRangeBonus: (_game, card, attack, dice) => dice === 'attack' && isBlind(card, attack),
+    attackDice: (_game, card, attack) => (isBlind(card, attack) ? -1 : 0),
   }),
   ship('Weapon Hardpoint', 'One more cannon, torpedo or missile of a single slot.', {}),
   ship('Twin Ion Engines', 'The restriction "TIE" of upgrades does not bind it.', {}),

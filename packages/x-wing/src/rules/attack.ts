@@ -77,6 +77,9 @@ function* performAttack(game: Game, ship: Ship, shot: Shot, bonus: boolean): Rul
     modified: false,
     attackDice: [],
     defenseDice: [],
+    defenseRolled: 0,
+    rerolled: null,
+    from: shot.arc,
     step: 'attack-dice',
     hit: false,
     hits: 0,
@@ -181,6 +184,7 @@ function* defenseDiceStep(game: Game, attack: Attack, ship: Ship, target: Ship, 
   const dice = bounded(mostDice(game, attack, 'defense', count));
   const named = dice > 0 ? yield* beforeRoll(game, target, 'defense') : [];
   attack.defenseDice = rollDice(game, 'defense', dice);
+  attack.defenseRolled = dice;
   tell(game, 'defense-rolled', target, `rolls ${facesOf(attack.defenseDice)}`, 'RR Attack', {
     dice: attack.defenseDice.map((die) => die.face),
   });

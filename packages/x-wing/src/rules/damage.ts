@@ -131,7 +131,7 @@ export function* dealCard(game: Game, ship: Ship, card: string, up: boolean, tak
     });
   } else tell(game, 'damage-dealt', ship, 'is dealt a facedown damage card', 'RR Damage', { faceup });
   if (ship.status === 'play' && ship.damage.length >= ship.profile.hull) yield* destroy(game, ship, by);
-  if (faceup) yield* trigger(game, 'damage-dealt', { ship, card: dealt, faceup });
+  yield* trigger(game, 'damage-dealt', { ship, card: dealt, faceup });
 }
 
 /** A facedown card whose card went back into the deck: a marker, as RR Damage Cards asks when a deck is used up. */

@@ -4,7 +4,7 @@ import { type Game, onMat, type Ship } from '../state/index.ts';
 import { trigger } from './ability-queue.ts';
 import { mayAttack } from './attack.ts';
 import { removeDestroyed } from './damage.ts';
-import { chooseShip, initiativeOf, nextInOrder } from './initiative.ts';
+import { chooseShip, turnOf, nextInOrder } from './initiative.ts';
 import { tell } from './say.ts';
 
 /** The start of the Engagement Phase: abilities that wait for it. */
@@ -21,7 +21,7 @@ export function* engagementPhase(game: Game): Rule {
   const { state } = game;
   const waiting = state.ships.filter((ship) => onMat(ship) && !ship.round.engaged);
   if (yield* attackAtInitiative(game, waiting)) return;
-  const now = waiting.filter((ship) => state.engaging === null || initiativeOf(game, ship) >= state.engaging);
+  const now = waiting.filter((ship) => state.engaging === null || turnOf(game, ship) >= state.engaging);
   if (now.length === 0) {
     removeDestroyed(game);
     state.engaging = null;
@@ -33,7 +33,7 @@ export function* engagementPhase(game: Game): Rule {
     return;
   }
   const next = nextInOrder(game, now, 'descending');
-  state.engaging ??= initiativeOf(game, next[0]);
+  state.engaging ??= turnOf(game, next[0]);
   const ship = yield* chooseShip(next, 'engage', 'RR Engagement Phase', 'Which ship engages next?');
   yield* engage(game, ship);
 }
@@ -58,7 +58,7 @@ function* attackAtInitiative(game: Game, waiting: readonly Ship[]): Rule<boolean
   const { state } = game;
   if (state.engaging !== null && state.engaging !== 7 && state.engaging !== 0) return false;
   let next = -1;
-  for (const ship of waiting) next = Math.max(next, initiativeOf(game, ship));
+  for (const ship of waiting) next = Math.max(next, turnOf(game, ship));
   for (const initiative of EXTRA_INITIATIVES) {
     if (next > initiative || (state.engaging !== null && state.engaging !== initiative)) continue;
     const cards = extraCards(game, initiative);

@@ -16,6 +16,15 @@ export function initiativeOf(game: Game, ship: Ship, phase: Phase = game.state.p
   return initiative;
 }
 
+/** The initiative at which a ship takes its turn: a card may let it engage at another one than its own (RR Initiative). */
+export function turnOf(game: Game, ship: Ship): number {
+  let initiative = initiativeOf(game, ship);
+  for (const effect of effectsOf(game.state, 'engages-at')) {
+    if (effect.data.ship === ship.id) initiative = effect.data.value as number;
+  }
+  return initiative;
+}
+
 /** Of ships that wait their turn: those of the lowest (or highest) initiative, of the player who comes first (RR Player Order). */
 export function nextInOrder(
   game: Game,
@@ -25,7 +34,7 @@ export function nextInOrder(
   let best: number | undefined;
   let next: Ship[] = [];
   for (const ship of waiting) {
-    const initiative = initiativeOf(game, ship);
+    const initiative = turnOf(game, ship);
     if (best === undefined || (direction === 'ascending' ? initiative < best : initiative > best)) {
       best = initiative;
       next = [];

@@ -1,6 +1,6 @@
 import { choose, chooseSome, effectsOf, type Option, type Rule, type Seat } from '@orrery/kernel';
 import { cardKey, cardsOf, allCards } from '../abilities/registry.ts';
-import type { DiceModification, Owned, Spendable } from '../abilities/ability.ts';
+import type { DiceModification, Owned, Spendable, WeaponText } from '../abilities/ability.ts';
 import { type Attack, type Die, type DieFace, type Game, hasLockOn, type Ship } from '../state/index.ts';
 import { settle } from './ability-queue.ts';
 import { attackDie, defenseDie, facesOf } from './dice.ts';
@@ -12,6 +12,7 @@ interface ModifyOption extends Option {
   readonly label: string;
   readonly detail?: string;
   readonly apply: () => Rule;
+  readonly must?: boolean;
 }
 
 /**
@@ -28,7 +29,8 @@ export function* modifyDice(game: Game, attack: Attack, dice: 'attack' | 'defens
       kind: dice === 'attack' ? 'modify-attack-dice' : 'modify-defense-dice',
       rule: 'RR Dice Modification',
       prompt: `${dice === 'attack' ? 'Attack' : 'Defense'} dice: ${facesOf(rolled)}. Modify them?`,
-      list: () => [{ id: 'done' }, ...options],
+      // What a card does without asking is done before anyone is done.
+      list: () => [...(options.some(({ must }) => must === true) ? [] : [{ id: 'done' }]), ...options],
       text: (option) =>
         option.id === 'done'
           ? { label: 'Done' }
@@ -37,6 +39,7 @@ export function* modifyDice(game: Game, attack: Attack, dice: 'attack' | 'defens
     });
     if (picked.id === 'done') return;
     if (dice === 'attack' && seat === game.state.ships[attack.attacker].seat) attack.modified = true;
+    attack.rerolled = null;
     yield* (picked as ModifyOption).apply();
     yield* settle(game);
   }
@@ -53,35 +56,34 @@ function modifications(game: Game, attack: Attack, dice: 'attack' | 'defense', s
     return [];
   if (dice === 'defense' && attack.range === 0 && seat === attacker.seat) return [];
   const blind = seat === attacker.seat && dice === 'attack' && isBlinded(game, attack, attacker);
-  if (dice === 'attack' && seat === attacker.seat && isUnmodifiable(game, attack)) return [];
-  const only = dice === 'attack' && seat === attacker.seat ? onlyModification(game, attack) : undefined;
+  const only = dice === 'attack' ? onlyModification(game, attack) : undefined;
   const noTokens = blind || (dice === 'defense' && bansGreenTokens(game, attack));
   const options = owner.seat === seat ? tokenModifications(game, attack, dice, owner, defender, noTokens) : [];
   if (!blind) options.push(...cardModifications(game, attack, dice, seat, owner, noTokens));
   return only === undefined ? options : options.filter(({ id }) => only(id));
 }
 
-/** Where the weapon lets one thing of the attacker's modify its dice: is this option that thing? */
+/** Where the weapon lets one thing modify its dice, whoever would: is this option that thing? */
 function onlyModification(game: Game, attack: Attack): ((id: string) => boolean) | undefined {
-  const weapon = weaponsOf(game, game.state.ships[attack.attacker]).find(({ id }) => id === attack.weapon);
-  const only = weapon?.text?.modifiedOnlyBy;
+  const only = textOf(game, attack)?.modifiedOnlyBy;
   if (only === undefined) return undefined;
   return only === 'lock' ? (id) => id === 'lock' : (id) => id.startsWith(`use:${attack.weapon}:`);
 }
 
-/** Is there a card by which nobody changes these dice? */
+function textOf(game: Game, attack: Attack): WeaponText | undefined {
+  return weaponsOf(game, game.state.ships[attack.attacker]).find(({ id }) => id === attack.weapon)?.text;
+}
+
+/** Is there a card, or the weapon's own text, by which nobody changes these dice? */
 export function isUnchangeable(game: Game, attack: Attack, dice: 'attack' | 'defense'): boolean {
-  return allCards(game, 'forbidsModifying').some((card) => card.ability.forbidsModifying!(game, card, attack, dice));
+  return (
+    (dice === 'attack' && textOf(game, attack)?.unmodifiable === true) ||
+    allCards(game, 'forbidsModifying').some((card) => card.ability.forbidsModifying!(game, card, attack, dice))
+  );
 }
 
 function isBlinded(game: Game, attack: Attack, attacker: Ship): boolean {
   return cardsOf(game, attacker, 'blinds').some((card) => card.ability.blinds!(game, card, attack));
-}
-
-/** Dice that nothing of the attacker's modifies: the weapon says so. */
-function isUnmodifiable(game: Game, attack: Attack): boolean {
-  const weapon = weaponsOf(game, game.state.ships[attack.attacker]).find(({ id }) => id === attack.weapon);
-  return weapon?.text?.unmodifiable === true;
 }
 
 function bansGreenTokens(game: Game, attack: Attack): boolean {
@@ -188,14 +190,16 @@ function cardModifications(
       if (modification.spendsTokens === true && owner.seat === seat && noTokens) continue;
       if ((modification.beforeResults === true) !== (attack.step === 'results')) continue;
       const key = `${cardKey(card)}#${modification.id}`;
-      if (modification.repeatable !== true && attack.used.includes(key)) continue;
+      const once = `${cardKey(card)}#${modification.group ?? modification.id}`;
+      if (modification.repeatable !== true && attack.used.includes(once)) continue;
       if (!modification.usable(game, card, attack)) continue;
       options.push({
         id: `use:${key}`,
         label: card.ability.name,
         detail: modification.text,
+        ...(modification.must === true ? { must: true } : {}),
         *apply() {
-          attack.used.push(key);
+          attack.used.push(once);
           yield* modification.resolve(game, card, attack);
         },
       });
@@ -248,7 +252,7 @@ function rerollsLeft(game: Game, dice: Die[]): number {
   return left;
 }
 
-/** Reroll between `least` and `most` dice of the player's choice; a die is rerolled once in an attack (RR Dice Modification). */
+/** Reroll between `least` and `most` dice of the player's choice, as many as there are; a die is rerolled once in an attack (RR Dice Modification). */
 export function* rerollSome(
   game: Game,
   dice: Die[],
@@ -256,6 +260,7 @@ export function* rerollSome(
   chooser: Ship,
   most: number,
   fits: (die: Die) => boolean = () => true,
+  least = 1,
 ): Rule<number> {
   const eligible = dice.map((die, index) => ({ die, index })).filter(({ die }) => !die.rerolled && fits(die));
   const picked = yield* chooseSome({
@@ -263,7 +268,7 @@ export function* rerollSome(
     kind: 'reroll',
     rule: 'RR Dice Modification',
     prompt: `Which dice does ${called(chooser)} reroll?`,
-    min: 1,
+    min: Math.min(least, eligible.length, rerollsLeft(game, dice)),
     max: Math.min(most, rerollsLeft(game, dice)),
     list: () => eligible.map(({ die, index }) => ({ id: `die:${index}`, die })),
     text: ({ die }) => ({ label: die.face }),
@@ -274,6 +279,7 @@ export function* rerollSome(
     die.rerolled = true;
   }
   const { attack } = game.state;
+  if (attack !== null && (dice === attack.attackDice || dice === attack.defenseDice)) attack.rerolled = kind;
   if (attack !== null && dice === attack.attackDice) limitRerolls(game, attack);
   if (picked.length > 0)
     tell(game, 'rerolled', chooser, `rerolls: ${facesOf(dice)}`, 'RR Dice Modification', { count: picked.length });

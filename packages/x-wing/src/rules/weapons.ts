@@ -107,6 +107,8 @@ export interface Shot {
 export interface AttackLimits {
   readonly weapons?: (weapon: Weapon) => boolean;
   readonly targets?: (target: Ship) => boolean;
+  /** The arcs it may be made from; of a turret weapon those the indicator points to. */
+  readonly arcs?: (arc: Arc) => boolean;
   readonly bonus?: boolean;
   /** Requirements of the weapon's header in brackets do not count. */
   readonly ignoreRequirement?: boolean;
@@ -153,7 +155,6 @@ export function shotsOf(game: Game, ship: Ship, limits: AttackLimits = {}): Shot
   if (enemies.length === 0) return shots;
   for (const weapon of weaponsOf(game, ship)) {
     if (limits.weapons !== undefined && !limits.weapons(weapon)) continue;
-    if (weapon.text?.onlyAsBonus === true && limits.bonus !== true) continue;
     if ((weapon.card?.upgrade?.charges ?? 0) < (weapon.text?.charges ?? 0)) continue;
     for (const { enemy: target, apart } of enemies) {
       if (apart > weapon.maxRange) continue;
@@ -194,6 +195,7 @@ function shotAt(
   if (text?.fits !== undefined && card !== undefined && !text.fits(game, card, target)) return undefined;
   let best: Shot | undefined;
   for (const arc of weapon.arcs) {
+    if (limits.arcs !== undefined && !limits.arcs(arc)) continue;
     const found = arcRange(ship, arc, target);
     if (found === undefined) continue;
     // A ship at range 0 is attacked at range 0, whatever of it is in the arc (RR Attack Range).

@@ -1,6 +1,6 @@
 import type { KernelState, Play, Seat } from '@orrery/kernel';
 import type { ActionDifficulty, ActionType, BarEntry, PrimaryWeapon, Recurring } from '../data/index.ts';
-import type { BaseSize, DeviceKind, Pose, StandardArc } from '../geometry/index.ts';
+import type { Arc, BaseSize, DeviceKind, Pose, StandardArc } from '../geometry/index.ts';
 
 /** A ship of the match by its place in `state.ships`. */
 export type ShipId = number;
@@ -184,6 +184,12 @@ export interface Attack {
   modified: boolean;
   attackDice: Die[];
   defenseDice: Die[];
+  /** How many defense dice were rolled, whatever was added or cancelled afterwards. */
+  defenseRolled: number;
+  /** Which dice were changed last by a reroll and by nothing since. */
+  rerolled: 'attack' | 'defense' | null;
+  /** The arc the attack is made from: for a turret attack where the indicator points. */
+  readonly from: Arc;
   step: 'attack-dice' | 'defense-dice' | 'results' | 'aftermath';
   hit: boolean;
   /** Hits and criticals that were not cancelled. */

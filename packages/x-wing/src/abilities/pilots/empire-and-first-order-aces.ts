@@ -206,6 +206,7 @@ export const EMPIRE_AND_FIRST_ORDER_ACES_PILOTS: readonly Ability[] = [
         text: 'spend two force to cancel an evade',
         dice: 'defense',
         as: 'attacker',
+        beforeResults: true,
         usable: (_game, card, attack) =>
           isPrimary(attack) && card.self.force >= 2 && attack.defenseDice.some((die) => die.face === 'evade'),
         *resolve(game, card, attack) {

@@ -37,7 +37,7 @@ export const EMPIRE_TIES_PILOTS: readonly Ability[] = [
             spendCharge(game, card);
             beginEffect(game.state, {
               source: card.ability.name,
-              kind: 'initiative',
+              kind: 'engages-at',
               until: 'round',
               data: { ship: ship.id, value: game.state.engaging },
             });

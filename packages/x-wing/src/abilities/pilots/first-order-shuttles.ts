@@ -20,6 +20,7 @@ import {
   shipsAt,
   spendCharge,
 } from '../kit.ts';
+import { initiativeOf } from '../../rules/initiative.ts';
 import { facesOf, rollDice } from '../../rules/dice.ts';
 import { tell } from '../../rules/say.ts';
 import { canSpendForce, gain, spendForce, spendLock } from '../../rules/tokens.ts';
@@ -43,18 +44,18 @@ function lockers(game: Game, card: Owned, target: Ship): Ship[] {
 export const FIRST_ORDER_SHUTTLES_PILOTS: readonly Ability[] = [
   pilot('quickdraw', '"Quickdraw"', 'After she lost a shield a charge buys a bonus primary attack.', {
     reactions: {
-      'shield-lost': may(
-        (game, card, { ship }) =>
-          ship === card.self && game.state.attack === null && chargesOf(card) > 0 && canAttack(game, ship, PRIMARY),
-        drawsFirst,
-      ),
-      // A shield lost in an attack: bonus attacks come at its end (RR Attack, Aftermath).
-      'suffered-damage': must(
-        (game, card, { ship, shield }) => ship === card.self && shield && game.state.attack !== null,
-        function* (game, card) {
-          game.state.attack!.used.push(`shield-lost:${card.self.id}`);
+      'shield-lost': {
+        // A shield lost in an attack: bonus attacks come at its end (RR Attack, Aftermath).
+        may: true,
+        forced: (game) => game.state.attack !== null,
+        usable: (game, card, { ship }) =>
+          ship === card.self && chargesOf(card) > 0 && (game.state.attack !== null || canAttack(game, ship, PRIMARY)),
+        *resolve(game, card) {
+          const { attack } = game.state;
+          if (attack === null) yield* drawsFirst(game, card);
+          else attack.used.push(`shield-lost:${card.self.id}`);
         },
-      ),
+      },
       'bonus-attack': may(
         (game, card, { attack }) =>
           attack.used.includes(`shield-lost:${card.self.id}`) &&
@@ -155,8 +156,8 @@ export const FIRST_ORDER_SHUTTLES_PILOTS: readonly Ability[] = [
             dice,
             from: 1,
             to: 2,
-            when: (_game, card, _attack, roller) =>
-              chargesOf(card) > 0 && roller.profile.initiative < card.self.profile.initiative,
+            when: (game, card, _attack, roller) =>
+              chargesOf(card) > 0 && initiativeOf(game, roller) < initiativeOf(game, card.self),
           },
           1,
           ['focus'],

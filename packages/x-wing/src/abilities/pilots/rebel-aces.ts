@@ -29,7 +29,7 @@ import { sufferDamage } from '../../rules/damage.ts';
 import { lockOn } from '../../rules/lock.ts';
 import { cancelResult, changeDie } from '../../rules/modify-dice.ts';
 import { tell } from '../../rules/say.ts';
-import { breakLock, gain, lose, spend, spendForce } from '../../rules/tokens.ts';
+import { gain, lose, spend, spendForce, spendLock } from '../../rules/tokens.ts';
 import { hasLockOn, isInArc, isStressed, range } from '../../state/index.ts';
 
 const sharaBey = both((dice) => ({
@@ -40,13 +40,13 @@ const sharaBey = both((dice) => ({
   usable: (game, card, attack) =>
     hasLockOn(card.self, enemyIn(game, card, attack)) && (dice === 'defense' || isPrimary(attack)),
   *resolve(game, card, attack) {
-    breakLock(game, card.self, `ship:${enemyIn(game, card, attack).id}`);
+    spendLock(game, card.self, `ship:${enemyIn(game, card, attack).id}`);
     poolOf(attack, dice).push({ face: 'focus', rerolled: false });
   },
 }));
 
 const norra: Ability['dice'] = [
-  adds('defense', 'evade', (game, card) => shipsAt(game, card, 0, 1, 'enemy').length > 0),
+  adds('defense', 'evade', (game, card) => shipsAt(game, card, 0, 1, 'enemy').length > 0, true),
 ];
 
 /** Rebel pilots: those who command fighters. */
@@ -81,6 +81,7 @@ export const REBEL_ACES_PILOTS: readonly Ability[] = [
     {
       dice: (['hit', 'crit'] as const).map((face) => ({
         id: `biggs-${face}`,
+        group: 'biggs',
         text: `suffer a ${face} to cancel it`,
         dice: 'attack',
         as: 'other',

@@ -127,6 +127,7 @@ export const REBEL_FIGHTER_PILOTS: readonly Ability[] = [
       dice,
       as: 'other' as const,
       spendsTokens: true,
+      repeatable: true,
       usable: (game, card, attack) => {
         const friend = friendIn(game, card, attack, {
           dice,

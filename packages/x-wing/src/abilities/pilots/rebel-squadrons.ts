@@ -202,7 +202,7 @@ export const REBEL_SQUADRONS_PILOTS: readonly Ability[] = [
             if (ship === undefined) return;
             beginEffect(game.state, {
               source: card.ability.name,
-              kind: 'initiative',
+              kind: 'engages-at',
               until: 'round',
               data: { ship: ship.id, value: 7 },
             });

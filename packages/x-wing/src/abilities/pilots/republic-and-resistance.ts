@@ -19,6 +19,7 @@ import {
   shipsAt,
   spendCharge,
 } from '../kit.ts';
+import { initiativeOf } from '../../rules/initiative.ts';
 import { rotateArc } from '../../rules/actions/rotate.ts';
 import { gain, lose, spendForce } from '../../rules/tokens.ts';
 import { isInArc, isStressed, range } from '../../state/index.ts';
@@ -47,8 +48,8 @@ export const REPUBLIC_AND_RESISTANCE_PILOTS: readonly Ability[] = [
   }),
   pilot('jophseastriker', 'Joph Seastriker', 'After he lost a shield he gains an evade token.', {
     reactions: {
-      'suffered-damage': must(
-        (_game, card, event) => event.ship === card.self && event.shield,
+      'shield-lost': must(
+        (_game, card, event) => event.ship === card.self,
         function* (game, card) {
           yield* gain(game, card.self, 'evade');
         },
@@ -83,7 +84,7 @@ export const REPUBLIC_AND_RESISTANCE_PILOTS: readonly Ability[] = [
         from: ['blank'],
         to: 'focus',
         most: 1,
-        when: (game, card, attack) => defenderOf(game, attack).profile.initiative > card.self.profile.initiative,
+        when: (game, card, attack) => initiativeOf(game, defenderOf(game, attack)) > initiativeOf(game, card.self),
       }),
     ],
   }),

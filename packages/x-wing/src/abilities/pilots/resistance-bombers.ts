@@ -27,6 +27,7 @@ import {
   spendCharge,
 } from '../kit.ts';
 import { devicePolygon, distance, rangeOf } from '../../geometry/index.ts';
+import { initiativeOf } from '../../rules/initiative.ts';
 import { gain } from '../../rules/tokens.ts';
 import { baseOf, isInArc, onMat } from '../../state/index.ts';
 
@@ -53,7 +54,7 @@ export const RESISTANCE_BOMBERS_PILOTS: readonly Ability[] = [
       ...moreDice(
         (game, card, attack) =>
           (defends(card, attack) || isPrimary(attack)) &&
-          enemyIn(game, card, attack).profile.initiative > card.self.damage.length,
+          initiativeOf(game, enemyIn(game, card, attack)) > card.self.damage.length,
       ),
     },
   ),

@@ -50,6 +50,7 @@ export const RESISTANCE_FIGHTERS_PILOTS: readonly Ability[] = [
       dice: both((dice) => ({
         id: 'focus',
         text: 'spend a focus token of a friend: a focus changes',
+        spendsTokens: true,
         dice,
         as: dice === 'attack' ? 'attacker' : 'defender',
         usable: (game, card, attack) =>

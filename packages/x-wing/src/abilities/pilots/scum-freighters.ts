@@ -147,7 +147,7 @@ export const SCUM_FREIGHTERS_PILOTS: readonly Ability[] = [
             if (ship === undefined) return;
             beginEffect(game.state, {
               source: card.ability.name,
-              kind: 'initiative',
+              kind: 'engages-at',
               until: 'round',
               data: { ship: ship.id, value: 0 },
             });

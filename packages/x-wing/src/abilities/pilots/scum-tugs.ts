@@ -19,9 +19,10 @@ import {
 } from '../kit.ts';
 import { maneuverOf } from '../../geometry/index.ts';
 import { sufferDamage } from '../../rules/damage.ts';
+import { isUnchangeable } from '../../rules/modify-dice.ts';
 import { gain, gainJam, transfer } from '../../rules/tokens.ts';
 import { gainTractor } from '../../rules/tractor.ts';
-import { type Game, type Ship, isInArc, isStressed } from '../../state/index.ts';
+import { type Die, type Game, type Ship, isInArc, isStressed } from '../../state/index.ts';
 
 function givers(game: Game, card: Owned): Ship[] {
   return shipsAt(game, card, 0, 2, 'other friendly').filter(
@@ -29,24 +30,53 @@ function givers(game: Game, card: Owned): Ship[] {
   );
 }
 
+/** Do all dice show the same? */
+function isAlike(dice: readonly Die[]): boolean {
+  return dice.length > 0 && dice.every((die) => die.face === dice[0].face);
+}
+
+function addAlike(dice: Die[]): void {
+  dice.push({ face: dice[0].face, rerolled: false });
+}
+
 /** Scum pilots of tugs, StarVipers, headhunters and escape craft. */
 export const SCUM_TUGS_PILOTS: readonly Ability[] = [
-  pilot('sunnybounder', 'Sunny Bounder', 'With the same result on each of her dice she adds one more.', {
-    dice: both((dice) => ({
-      id: 'add',
-      text: 'add a result like all the others',
-      dice,
-      as: dice === 'attack' ? 'attacker' : 'defender',
-      usable: (_game, _card, attack) => {
-        const pool = poolOf(attack, dice);
-        return pool.length > 0 && pool.every((die) => die.face === pool[0].face);
+  pilot(
+    'sunnybounder',
+    'Sunny Bounder',
+    'Having rolled or rerolled the same result on each die she may add one more.',
+    {
+      // Not where other modifications made the dice alike.
+      dice: both((dice) => ({
+        id: 'add',
+        text: 'add a result like all the others',
+        dice,
+        as: dice === 'attack' ? 'attacker' : 'defender',
+        repeatable: true,
+        usable: (_game, _card, attack) => attack.rerolled === dice && isAlike(poolOf(attack, dice)),
+        *resolve(_game, _card, attack) {
+          addAlike(poolOf(attack, dice));
+        },
+      })),
+      reactions: {
+        'attack-rolled': may(
+          (game, card, { attack }) =>
+            attacks(card, attack) && !isUnchangeable(game, attack, 'attack') && isAlike(attack.attackDice),
+          function* (_game, _card, { attack }) {
+            addAlike(attack.attackDice);
+            attack.modified = true;
+          },
+        ),
+        'defense-rolled': may(
+          (game, card, { attack }) =>
+            defends(card, attack) && !isUnchangeable(game, attack, 'defense') && isAlike(attack.defenseDice),
+          function* (_game, _card, { attack }) {
+            addAlike(attack.defenseDice);
+          },
+        ),
       },
-      *resolve(_game, _card, attack) {
-        const pool = poolOf(attack, dice);
-        pool.push({ face: pool[0].face, rerolled: false });
-      },
-    })),
-  }),
+    },
+  ),
   pilot('g4rgorvm', 'G4R-GOR V/M', 'After it defended, every other ship at range 0 suffers a critical.', {
     reactions: {
       'after-attack': must(

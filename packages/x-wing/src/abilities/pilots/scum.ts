@@ -1,4 +1,4 @@
-import type { Ability } from '../ability.ts';
+import type { Ability, Owned } from '../ability.ts';
 import {
   actionAfterAction,
   alone,
@@ -18,12 +18,13 @@ import {
   shipsAt,
   spendCharge,
 } from '../kit.ts';
+import { inTurretArc } from '../kit-roles.ts';
 import { BASE_SIDE } from '../../geometry/index.ts';
 import { mayAttack } from '../../rules/attack.ts';
 import { gain, lose } from '../../rules/tokens.ts';
 import { gainTractor } from '../../rules/tractor.ts';
 import { shotsOf } from '../../rules/weapons.ts';
-import { GREEN_TOKENS, inFiringArc, isInArc, isStressed, range } from '../../state/index.ts';
+import { type Game, GREEN_TOKENS, inFiringArc, isInArc, isStressed, range, type Ship } from '../../state/index.ts';
 import { type Option, choose } from '@orrery/kernel';
 
 const CANNON = { bonus: true, weapons: (weapon: { type: string }) => weapon.type === 'cannon' };
@@ -41,6 +42,13 @@ function oneMore(
 /** Is a ship behind another: in its full rear arc and not across the line through its middle (RR Arc)? */
 function isBehind(ship: Parameters<typeof isInArc>[0], other: Parameters<typeof isInArc>[0]): boolean {
   return isInArc(other, 'fullrear', ship) && !isInArc(other, 'fullfront', ship);
+}
+
+/** Ships at range 0 to 1 in the front arc and in the turret arc: across the line between two arcs they are in both. */
+function inBothArcs(game: Game, card: Owned): Ship[] {
+  return shipsAt(game, card, 0, 1, 'any').filter(
+    (ship) => isInArc(card.self, 'front', ship) && inTurretArc(card.self, ship),
+  );
 }
 
 /** Pilots of Scum and Villainy. */
@@ -138,7 +146,7 @@ export const SCUM_PILOTS: readonly Ability[] = [
   pilot('viktorhel', 'Viktor Hel', 'After he defended with other than two dice the attacker gains a stress token.', {
     reactions: {
       'after-attack': must(
-        (_game, card, { attack }) => defends(card, attack) && attack.defenseDice.length !== 2,
+        (_game, card, { attack }) => defends(card, attack) && attack.defenseRolled !== 2,
         function* (game, _card, { attacker }) {
           yield* gain(game, attacker, 'stress');
         },
@@ -269,12 +277,9 @@ export const SCUM_PILOTS: readonly Ability[] = [
     {
       reactions: {
         'start-engagement': may(
-          (game, card) =>
-            card.self.turret === 'front' &&
-            shipsAt(game, card, 0, 1, 'any').some((ship) => isInArc(card.self, 'front', ship)),
+          (game, card) => inBothArcs(game, card).length > 0,
           function* (game, card) {
-            const ships = shipsAt(game, card, 0, 1, 'any').filter((ship) => isInArc(card.self, 'front', ship));
-            const ship = yield* chooseShip(card, ships, true);
+            const ship = yield* chooseShip(card, inBothArcs(game, card), true);
             if (ship !== undefined) yield* gainTractor(game, ship, 1, card.self.seat);
           },
         ),

@@ -104,6 +104,7 @@ export const SEPARATIST_DROIDS_PILOTS: readonly Ability[] = [
     dice: both((dice) => ({
       id: 'calculate',
       text: 'spend a calculate token of a friend in the firing arc of the enemy',
+      spendsTokens: true,
       dice,
       as: dice === 'attack' ? 'attacker' : 'defender',
       usable: (game, card, attack) =>

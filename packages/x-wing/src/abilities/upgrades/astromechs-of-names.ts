@@ -63,15 +63,15 @@ export const ASTROMECHS_OF_NAMES: readonly Ability[] = [
   upgrade('r7a7', 'R7-A7', 'A charge makes a hit a critical.', {
     dice: [changes({ dice: 'attack', from: ['hit'], to: 'crit', most: 1, cost: 'charge' })],
   }),
-  upgrade('r4b11', 'R4-B11', 'An orange or red token off the defender rerolls attack dice.', {
+  upgrade('r4b11', 'R4-B11', 'An orange or red token off the defender rerolls defense dice.', {
     dice: [
       {
         id: 'token',
         text: 'remove an orange or red token of the defender to reroll',
-        dice: 'attack',
+        dice: 'defense',
         as: 'attacker',
         usable: (game, _card, attack) =>
-          badTokens(defenderOf(game, attack)).length > 0 && attack.attackDice.some((die) => !die.rerolled),
+          badTokens(defenderOf(game, attack)).length > 0 && attack.defenseDice.some((die) => !die.rerolled),
         *resolve(game, card, attack) {
           const defender = defenderOf(game, attack);
           const picked = yield* choose<Option & { readonly token: TokenKind }>({
@@ -83,7 +83,7 @@ export const ASTROMECHS_OF_NAMES: readonly Ability[] = [
             text: ({ token }) => ({ label: token }),
           });
           lose(game, defender, picked.token);
-          yield* rerollSome(game, attack.attackDice, 'attack', card.self, 6);
+          yield* rerollSome(game, attack.defenseDice, 'defense', card.self, 6);
         },
       },
     ],
@@ -121,7 +121,7 @@ export const ASTROMECHS_OF_NAMES: readonly Ability[] = [
     {
       reactions: {
         'after-maneuver': must(
-          (game, card, event) => event.ship === card.self && shipsAt(game, card, 0, 1, 'any').length > 0,
+          (_game, card, event) => event.ship === card.self,
           function* (game, card) {
             const target = yield* chooseShip(card, [card.self, ...shipsAt(game, card, 0, 1, 'any')]);
             yield* gainJam(game, target!, card.self.seat);

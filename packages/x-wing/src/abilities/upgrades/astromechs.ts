@@ -5,7 +5,7 @@ import { repair } from '../../rules/damage.ts';
 import { acquireLock } from '../../rules/lock.ts';
 import { changeDie, rerollSome } from '../../rules/modify-dice.ts';
 import { tell } from '../../rules/say.ts';
-import { breakLock, gain, spend } from '../../rules/tokens.ts';
+import { spendLock, gain, spend } from '../../rules/tokens.ts';
 import { type DamageDealt, type Game, type Ship, hasLockOn, isInArc } from '../../state/index.ts';
 import { type Option, type Rule, choose } from '@orrery/kernel';
 
@@ -137,7 +137,7 @@ export const ASTROMECHS: readonly Ability[] = [
         usable: (game, card, attack) =>
           hasLockOn(card.self, attackerOf(game, attack)) && attack.defenseDice.some((die) => !die.rerolled),
         *resolve(game, card, attack) {
-          breakLock(game, card.self, `ship:${attack.attacker}`);
+          spendLock(game, card.self, `ship:${attack.attacker}`);
           yield* rerollSome(game, attack.defenseDice, 'defense', card.self, 6);
         },
       },

@@ -150,9 +150,10 @@ export const CREW_IN_ATTACKS: readonly Ability[] = [
             card.upgrade!.charges--;
           },
         ),
-        'suffered-damage': must(
-          (_game, card, { ship, shield }) =>
-            !shield &&
+        // What ships are dealt at setup does not count (FAQ).
+        'damage-dealt': must(
+          (game, card, { ship }) =>
+            game.state.phase !== 'forces' &&
             isFriend(card, ship) &&
             isNear(card, ship, 0, 3) &&
             chargesOf(card) < sideUp(card.upgrade!)!.charges!.value,

@@ -42,34 +42,47 @@ export const CREW: readonly Ability[] = [
       ],
     },
   ),
-  upgrade('gnkgonkdroid', 'GNK "Gonk" Droid', 'Actions: recover its charge; spend it to recover a shield.', {
-    actions: [
-      {
-        header: 'charge',
-        title: 'Gonk: recover a charge',
-        unavailable: (_game, card) => (chargesOf(card) > 0 ? 'its charge is active' : undefined),
-        *perform(_game, card) {
-          card.upgrade!.charges++;
-          return true;
-        },
+  upgrade(
+    'gnkgonkdroid',
+    'GNK "Gonk" Droid',
+    'It begins without its charge. Actions: recover it; spend it to recover a shield.',
+    {
+      reactions: {
+        setup: must(
+          (_game, card) => chargesOf(card) > 0,
+          function* (_game, card) {
+            card.upgrade!.charges--;
+          },
+        ),
       },
-      {
-        header: 'shield',
-        title: 'Gonk: recover a shield',
-        unavailable: (_game, card) =>
-          chargesOf(card) < 1
-            ? 'it has no charge'
-            : card.self.shields < card.self.profile.shields
-              ? undefined
-              : 'no shield is missing',
-        *perform(game, card) {
-          spendCharge(game, card);
-          recoverShield(game, card.self);
-          return true;
+      actions: [
+        {
+          header: 'charge',
+          title: 'Gonk: recover a charge',
+          unavailable: (_game, card) => (chargesOf(card) > 0 ? 'its charge is active' : undefined),
+          *perform(_game, card) {
+            card.upgrade!.charges++;
+            return true;
+          },
         },
-      },
-    ],
-  }),
+        {
+          header: 'shield',
+          title: 'Gonk: recover a shield',
+          unavailable: (_game, card) =>
+            chargesOf(card) < 1
+              ? 'it has no charge'
+              : card.self.shields < card.self.profile.shields
+                ? undefined
+                : 'no shield is missing',
+          *perform(game, card) {
+            spendCharge(game, card);
+            recoverShield(game, card.self);
+            return true;
+          },
+        },
+      ],
+    },
+  ),
   upgrade('perceptivecopilot', 'Perceptive Copilot', 'After its focus action it gains one more focus token.', {
     reactions: {
       'after-action': must(

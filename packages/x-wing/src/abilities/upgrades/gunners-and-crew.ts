@@ -15,6 +15,7 @@ import {
 } from '../kit.ts';
 import { recoverShield } from './astromechs.ts';
 import { maneuverOf } from '../../geometry/index.ts';
+import { otherTurret } from '../kit-weapons.ts';
 import { rotateArc } from '../../rules/actions/rotate.ts';
 import { mayAttack } from '../../rules/attack.ts';
 import { expose } from '../../rules/damage.ts';
@@ -31,12 +32,6 @@ const PRIMARY = (weapon: { primary: boolean }) => weapon.primary;
 const REAR = {
   bonus: true,
   weapons: (weapon: { primary: boolean; printedArc: string }) => weapon.primary && weapon.printedArc === 'rear',
-};
-
-const TURRET = {
-  bonus: true,
-  weapons: (weapon: { printedArc: string }) =>
-    weapon.printedArc === 'singleturret' || weapon.printedArc === 'doubleturret',
 };
 
 /** Crew and gunners. */
@@ -184,20 +179,23 @@ export const GUNNERS_AND_CREW: readonly Ability[] = [
       },
     },
   ),
-  upgrade('veteranturretgunner', 'Veteran Turret Gunner', 'After a primary attack: a bonus attack from a turret arc.', {
-    reactions: {
-      'bonus-attack': may(
-        (game, card, { attack }) =>
-          attacks(card, attack) &&
-          isPrimary(attack) &&
-          attack.arc !== 'singleturret' &&
-          attack.arc !== 'doubleturret' &&
-          !card.self.round.bonusAttack &&
-          shotsOf(game, card.self, TURRET).length > 0,
-        (game, card) => mayAttack(game, card.self, TURRET),
-      ),
+  upgrade(
+    'veteranturretgunner',
+    'Veteran Turret Gunner',
+    'After a primary attack: a bonus attack from another turret arc.',
+    {
+      reactions: {
+        'bonus-attack': may(
+          (game, card, { attack }) =>
+            attacks(card, attack) &&
+            isPrimary(attack) &&
+            !card.self.round.bonusAttack &&
+            shotsOf(game, card.self, otherTurret(attack)).length > 0,
+          (game, card, { attack }) => mayAttack(game, card.self, otherTurret(attack)),
+        ),
+      },
     },
-  }),
+  ),
   upgrade(
     'bossk',
     'Bossk',

@@ -1,3 +1,4 @@
+import { otherTurret } from '../kit-weapons.ts';
 import { rollOne } from '../../rules/roll.ts';
 import type { Ability } from '../ability.ts';
 import { agrees, bonusAttack, canAttack, pickToken, tokensAmong } from '../kit-more.ts';
@@ -118,13 +119,12 @@ export const GUNNERS_OF_TURRETS: readonly Ability[] = [
           (game, card, { attack }) =>
             attacks(card, attack) &&
             isPrimary(attack) &&
-            attack.arc !== 'singleturret' &&
             canSpendForce(game, card.self) &&
-            canAttack(game, card.self, TURRET),
-          function* (game, card) {
+            canAttack(game, card.self, otherTurret(attack)),
+          function* (game, card, { attack }) {
             spendForce(game, card.self);
             card.self.round.used.push('ezra');
-            yield* bonusAttack(game, card.self, TURRET);
+            yield* bonusAttack(game, card.self, otherTurret(attack));
           },
         ),
       },

@@ -109,7 +109,7 @@ export const REFITS: readonly Ability[] = [
             spendForce(game, card.self);
             beginEffect(game.state, {
               source: card.ability.name,
-              kind: 'initiative',
+              kind: 'engages-at',
               until: 'round',
               data: { ship: card.self.id, value: 7 },
             });

@@ -18,6 +18,7 @@ import {
   upgrade,
   weaponType,
 } from '../kit.ts';
+import { pickToken, RED_TOKENS, tokensAmong } from '../kit-more.ts';
 import { sufferDamage } from '../../rules/damage.ts';
 import { changeDie } from '../../rules/modify-dice.ts';
 import { tell } from '../../rules/say.ts';
@@ -79,7 +80,7 @@ export const SYSTEMS: readonly Ability[] = [
     'Calibrated Laser Targeting',
     'A primary attack on a target in the bullseye adds a focus.',
     {
-      dice: [adds('attack', 'focus', (game, card, attack) => isPrimary(attack) && bullseyed(game, card, attack))],
+      dice: [adds('attack', 'focus', (game, card, attack) => isPrimary(attack) && bullseyed(game, card, attack), true)],
     },
   ),
   upgrade('maneuverassistmgk300', 'Maneuver-Assist MGK-300', 'Straights and banks of speed 3 are easier.', {
@@ -219,10 +220,10 @@ export const SYSTEMS: readonly Ability[] = [
   upgrade('electronicbaffle', 'Electronic Baffle', 'In the End Phase a hit suffered removes a red token.', {
     reactions: {
       'end-phase': may(
-        (_game, card) => isStressed(card.self),
+        (_game, card) => tokensAmong(card.self, RED_TOKENS).length > 0,
         function* (game, card) {
           yield* sufferDamage(game, card.self, 1);
-          lose(game, card.self, 'stress');
+          lose(game, card.self, yield* pickToken(card, tokensAmong(card.self, RED_TOKENS), 'which token goes?'));
         },
       ),
     },

@@ -15,7 +15,7 @@ import {
 import { mayAttack } from '../../rules/attack.ts';
 import { sufferDamage } from '../../rules/damage.ts';
 import { initiativeOf } from '../../rules/initiative.ts';
-import { cancelResult, changeDie } from '../../rules/modify-dice.ts';
+import { cancelResult, changeDie, rerollSome } from '../../rules/modify-dice.ts';
 import { gain } from '../../rules/tokens.ts';
 import { shotsOf } from '../../rules/weapons.ts';
 import { type Attack, type Game, type Ship, actionBar, isInArc, range } from '../../state/index.ts';
@@ -74,7 +74,7 @@ export const TALENTS_OF_WINGS: readonly Ability[] = [
           *resolve(game, card, attack) {
             const weapon = card.self.upgrades.find((one) => attack.weapon === `upgrade:${one.xws}`)!;
             weapon.charges--;
-            yield* rerolls({ dice: 'defense', as: 'attacker', most: 2 }).resolve(game, card, attack);
+            yield* rerollSome(game, attack.defenseDice, 'defense', card.self, 2, () => true, 2);
           },
         },
       ],
@@ -162,7 +162,7 @@ export const TALENTS_OF_WINGS: readonly Ability[] = [
     'Snap Shot',
     'After an enemy maneuver it may attack that ship: a bonus attack whose dice nothing modifies.',
     {
-      weapon: { onlyAsBonus: true, unmodifiable: true },
+      weapon: { unmodifiable: true },
       reactions: {
         'after-maneuver': may(
           (game, card, event) => event.ship.seat !== card.self.seat && canSnap(game, card, event.ship),

@@ -2,6 +2,7 @@ import type { Ability } from '../ability.ts';
 import { isFriend, isNear, pick } from '../kit-more.ts';
 import { attacks, chargesOf, may, must, spendCharge, upgrade } from '../kit.ts';
 import { recoverShield } from './astromechs.ts';
+import { initiativeOf } from '../../rules/initiative.ts';
 import { gain } from '../../rules/tokens.ts';
 import { hasLockOn, isInArc, isStressed } from '../../state/index.ts';
 
@@ -96,8 +97,8 @@ export const TECH: readonly Ability[] = [
     {
       reactions: {
         'after-attack': must(
-          (_game, card, { attack, defender }) =>
-            attacks(card, attack) && !attack.hit && defender.profile.initiative >= card.self.profile.initiative,
+          (game, card, { attack, defender }) =>
+            attacks(card, attack) && !attack.hit && initiativeOf(game, defender) >= initiativeOf(game, card.self),
           function* (_game, card) {
             const token = yield* pick<'evade' | 'focus'>(card, 'choose-token', 'which token?', [
               { id: 'evade', label: 'Evade', value: 'evade' },
