@@ -38,7 +38,15 @@ import {
   type TermsOption,
   type Tradable,
 } from './transactions/terms.ts';
-import { NOTHING, PROPOSE, refusedCards, refusedNotes, refusedTerms, termsText } from './transactions/words.ts';
+import {
+  NOTHING,
+  PROPOSE,
+  refusedCards,
+  refusedNotes,
+  refusedRelics,
+  refusedTerms,
+  termsText,
+} from './transactions/words.ts';
 
 /** Transactions (LRR 94): one player offers, the other accepts, declines or offers something else once. */
 
@@ -265,7 +273,12 @@ function* buildOffer(
           ...termsOptions(state, to, 'want', terms.want, theirs),
         ],
         text: (option) => termsText(state, option),
-        refused: () => [...refusedTerms(terms), ...refusedNotes(state, from, to), ...refusedCards(game, from, to)],
+        refused: () => [
+          ...refusedTerms(terms),
+          ...refusedNotes(state, from, to),
+          ...refusedCards(game, from, to),
+          ...refusedRelics(state, from, to),
+        ],
         about: () => ({ partner: to, give: sideData(state, terms.give), want: sideData(state, terms.want) }),
       },
       true,

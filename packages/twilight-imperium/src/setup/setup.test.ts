@@ -1,7 +1,14 @@
 import { Match } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import { drawer, playRandomly } from '../../test/random-game.ts';
-import { FACTIONS, OBJECTIVES, technologyIndex, UNIT_TYPE_COUNT, unitTypeIndex } from '../data/index.ts';
+import {
+  FACTIONS,
+  OBJECTIVES,
+  PROMISSORY_NOTES,
+  technologyIndex,
+  UNIT_TYPE_COUNT,
+  unitTypeIndex,
+} from '../data/index.ts';
 import { twilightImperium } from '../game.ts';
 import { brokenInvariants } from '../invariants/index.ts';
 import { galaxy, homeSystem, NOT_OWNED, planetArea, type TiState, unitCount, unitsOnBoard } from '../state/index.ts';
@@ -24,6 +31,25 @@ describe('setup', () => {
     for (const player of begin(readSettings({ players: 6 }), 'sheet').players) {
       expect([player.tactic, player.fleet, player.strategy]).toEqual([3, 3, 2]);
       expect([player.tradeGoods, player.commodities, player.actionCards.length]).toEqual([0, 0, 0]);
+    }
+  });
+
+  test('every player holds the five generic notes of their color and one of their faction, all their own [LRR-69.0]', () => {
+    const generic = ['alliance', 'ceasefire', 'political-secret', 'support-for-the-throne', 'trade-agreement'];
+    const players = ['sol', 'muaat', 'keleres', 'nekro', 'titans'].map((faction) => ({ faction }));
+    begin(readSettings({ players }), 'notes').players.forEach((player, seat) => {
+      const notes = player.promissoryNotes.map(({ note }) => PROMISSORY_NOTES[note]);
+      expect(notes.flatMap(({ id, faction }) => (faction === null ? [id] : [])).sort()).toEqual(generic);
+      expect(notes.flatMap(({ faction }) => (faction === null ? [] : [faction]))).toEqual([player.faction]);
+      expect(player.promissoryNotes.map(({ of }) => of)).toEqual(new Array(6).fill(seat));
+      expect(player.playArea).toEqual([]);
+    });
+  });
+
+  test('without Prophecy of Kings there is no Alliance: four generic notes and one of the faction [LRR-69.0]', () => {
+    for (const player of begin(readSettings({ players: 6, expansions: ['base'] }), 'notes').players) {
+      const ids = player.promissoryNotes.map(({ note }) => PROMISSORY_NOTES[note].id);
+      expect([ids.length, ids.includes('alliance')]).toEqual([5, false]);
     }
   });
 

@@ -1,5 +1,5 @@
 import type { OptionText, Refusal } from '@orrery/kernel';
-import { ACTION_CARDS, EXPLORATION_CARDS } from '../../data/index.ts';
+import { ACTION_CARDS, EXPLORATION_CARDS, RELICS } from '../../data/index.ts';
 import {
   canReceive,
   type Game,
@@ -61,4 +61,15 @@ export function termsText(state: TiState, option: TermsOption): OptionText {
 export function refusedCards(game: Game, from: PlayerId, to: PlayerId): Refusal[] {
   if (game.state.players[from].actionCards.length === 0 || mayExchangeCards(game, from, to)) return [];
   return [{ id: 'give:action-card', reason: 'action cards are no part of your transactions', rule: 'LRR 94.3' }];
+}
+
+/** The relics of both, which are no part of a transaction (LRR 73.4). */
+export function refusedRelics(state: TiState, from: PlayerId, to: PlayerId): Refusal[] {
+  const of = (player: PlayerId, side: string): Refusal[] =>
+    state.players[player].relics.map(({ relic }) => ({
+      id: `${side}:relic:${RELICS[relic].id}`,
+      reason: 'relics cannot be traded',
+      rule: 'LRR 73.4',
+    }));
+  return [...of(from, 'give'), ...of(to, 'want')];
 }
