@@ -1,5 +1,5 @@
 import { opponentOf } from '../rules/combat.ts';
-import { assignHits, type Hits, newHits } from '../rules/hits.ts';
+import { type Hits, newHits, produceInAnswer } from '../rules/hits.ts';
 import { whenSustainDamage } from '../rules/sustain-damage.ts';
 import { type Game, playerName, statsOf } from '../state/index.ts';
 import { hasForce } from '../state/forces.ts';
@@ -17,7 +17,8 @@ export const reflectiveShielding = actionCard<Hits>({
   usable: ({ state }, player, { area, combat }) =>
     combat !== undefined && hasForce(state, area, opponentOf(combat, player), 'ships'),
   missing: 'your opponent has no ships there',
-  *effect(game, player, { system, area, combat }) {
+  *effect(game, player, answered) {
+    const { system, area, combat } = answered;
     if (combat === undefined) return;
     const owner = opponentOf(combat, player);
     game.emit({
@@ -27,7 +28,7 @@ export const reflectiveShielding = actionCard<Hits>({
       data: { player, against: owner, count: HITS },
     });
     const made = { owner, by: player, system, area, combat, count: HITS, rule: CARD_RULE };
-    yield* assignHits(game, [newHits({ ...made, targets: 'ships', cause: 'ability' })]);
+    yield* produceInAnswer(game, answered, newHits({ ...made, targets: 'ships', cause: 'ability' }));
   },
 });
 

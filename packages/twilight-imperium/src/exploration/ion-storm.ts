@@ -1,8 +1,9 @@
 import { type Ability, choose, type Component, type Rule } from '@orrery/kernel';
-import { galaxyOf, WORMHOLE_BIT } from '../galaxy/index.ts';
+import { WORMHOLE_BIT } from '../galaxy/index.ts';
 import type { CardExplored } from '../rules/exploration.ts';
 import { type ShipsMoved, shipsMove, shipsRetreated } from '../rules/movement/keys.ts';
 import {
+  adjacentForMovement,
   type Game,
   NOWHERE,
   type PlayerId,
@@ -12,6 +13,7 @@ import {
   systemKey,
   systemName,
   type TiState,
+  wormholesForMovement,
   wormholesOf,
 } from '../state/index.ts';
 import { explorationCard } from './exploration-card.ts';
@@ -60,28 +62,39 @@ function* placeStorm(game: Game, event: CardExplored): Rule {
   });
 }
 
-/**
- * Did a step from one system to another use the storm's wormhole: `must` where nothing else joins the two, `may` where they
- * are adjacent without it too; undefined where it had no part in it.
- */
-function useOf(state: TiState, storm: Storm, from: SystemId, to: SystemId): 'must' | 'may' | undefined {
-  if (from !== storm.system && to !== storm.system) return undefined;
-  const other = from === storm.system ? to : from;
-  const masks = wormholesOf(state);
-  if ((masks[other] & WORMHOLE_BIT[storm.side]) === 0) return undefined;
-  const map = galaxyOf(state.map);
-  const printed = map.wormholeMask[storm.system];
-  const joined = map.neighbours[from].includes(to) || (printed & masks[other]) !== 0;
-  return joined ? 'may' : 'must';
+/** The same state with the storm's token off the board: what is joined in it is joined without the storm. */
+function withoutStorm(state: TiState, { system, side }: Storm): TiState {
+  const systemTokens = state.systemTokens.map((tokens, other) =>
+    other === system ? tokens.filter((token) => token !== tokenOf(side)) : tokens,
+  );
+  return { ...state, systemTokens };
 }
 
-function useOnWays(state: TiState, paths: ShipsMoved['paths']): 'must' | 'may' | undefined {
+/**
+ * Did a step from one system to another use the storm's wormhole: `must` where nothing else joins the two, `may` where they
+ * are adjacent for the player without it too; undefined where it had no part in it, or a law has closed it.
+ */
+function useOf(
+  state: TiState,
+  player: PlayerId,
+  storm: Storm,
+  from: SystemId,
+  to: SystemId,
+): 'must' | 'may' | undefined {
+  if (from !== storm.system && to !== storm.system) return undefined;
+  const other = from === storm.system ? to : from;
+  const open = wormholesForMovement(state);
+  if ((open[from] & open[to] & wormholesOf(state)[other] & WORMHOLE_BIT[storm.side]) === 0) return undefined;
+  return adjacentForMovement(withoutStorm(state, storm), player)[from].includes(to) ? 'may' : 'must';
+}
+
+function useOnWays(state: TiState, player: PlayerId, paths: ShipsMoved['paths']): 'must' | 'may' | undefined {
   const storm = stormOf(state);
   if (storm === undefined) return undefined;
   let use: 'must' | 'may' | undefined;
   for (const path of paths) {
     for (let at = 1; at < path.length; at++) {
-      const step = useOf(state, storm, path[at - 1], path[at]);
+      const step = useOf(state, player, storm, path[at - 1], path[at]);
       if (step === 'must') return step;
       use ??= step;
     }
@@ -95,7 +108,7 @@ const NO = { id: 'other-way' };
 function* turn(game: Game, player: PlayerId, paths: ShipsMoved['paths']): Rule {
   const { state } = game;
   const storm = stormOf(state) as Storm;
-  if (useOnWays(state, paths) === 'may') {
+  if (useOnWays(state, player, paths) === 'may') {
     const picked = yield* choose({
       seat: player,
       kind: 'ion-storm-used',
@@ -123,7 +136,7 @@ const afterMovement: Ability<Game, ShipsMoved> = {
   window: shipsMove.after,
   may: false,
   owners: (_game, { player }) => [player],
-  usable: ({ state }, _player, { paths }) => useOnWays(state, paths) !== undefined,
+  usable: ({ state }, player, { paths }) => useOnWays(state, player, paths) !== undefined,
   resolve: (game, player, { paths }) => turn(game, player, paths),
 };
 
@@ -134,7 +147,7 @@ const afterRetreat: Ability<Game, { readonly player: PlayerId; readonly from: Sy
   window: shipsRetreated,
   may: false,
   owners: (_game, { player }) => [player],
-  usable: ({ state }, _player, { from, to }) => useOnWays(state, [[from, to]]) !== undefined,
+  usable: ({ state }, player, { from, to }) => useOnWays(state, player, [[from, to]]) !== undefined,
   resolve: (game, player, { from, to }) => turn(game, player, [[from, to]]),
 };
 

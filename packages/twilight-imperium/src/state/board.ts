@@ -46,15 +46,20 @@ const TOKEN_WORMHOLES: Readonly<Record<string, number>> = {
   'creuss-gamma': WORMHOLE_BIT.gamma,
 };
 
-/** The wormholes of each system, printed, on tokens and carried by ships, as bits. */
+/**
+ * The wormholes of each system as bits (LRR 101): printed, on tokens, carried by ships and those that effects add. Whoever asks
+ * whether a system has a wormhole asks here; only movement may find some of them closed (`wormholesForMovement`).
+ */
 export function wormholesOf(state: TiState): number[] {
   const masks = fixedWormholes(state, state.nexusActive);
   const carried = carriedWormhole(state);
   if (carried !== undefined) masks[carried.system] |= carried.wormholes;
+  if (state.effects.length === 0) return masks;
+  for (const { data } of effectsOf(state, WORMHOLES_ADDED)) masks[Number(data.system)] |= Number(data.wormholes);
   return masks;
 }
 
-/** Those that no ship carries. */
+/** Those that neither a ship nor an effect brings. */
 function fixedWormholes(state: TiState, nexusActive: boolean): number[] {
   const masks = printedWormholes(galaxyOf(state.map), nexusActive);
   state.systemTokens.forEach((tokens, system) => {
@@ -79,7 +84,7 @@ export function adjacentSystems(state: TiState, player?: PlayerId): readonly (re
   const map = galaxyOf(state.map);
   const matched = seesAlphaAsBeta(state, player);
   if (matched || (state.effects.length > 0 && changesAdjacency(state))) {
-    const masks = wormholesInPlay(state);
+    const masks = wormholesOf(state);
     const seen = matched ? masks.map((mask) => ((mask & ALPHA_OR_BETA) === 0 ? mask : mask | ALPHA_OR_BETA)) : masks;
     return adjacentWith(state, adjacency(map, seen));
   }
@@ -96,13 +101,6 @@ export function adjacentSystems(state: TiState, player?: PlayerId): readonly (re
 export function seesAlphaAsBeta(state: TiState, player?: PlayerId): boolean {
   if (player !== undefined && hasFactionAbility(state, player, 'quantum-entanglement')) return true;
   return effectsOf(state, ALPHA_IS_BETA).length > 0 || lawChanges(state, 'alpha-is-beta');
-}
-
-/** The wormholes of each system as bits, those that effects add included. */
-export function wormholesInPlay(state: TiState): number[] {
-  const masks = wormholesOf(state);
-  for (const { data } of effectsOf(state, WORMHOLES_ADDED)) masks[Number(data.system)] |= Number(data.wormholes);
-  return masks;
 }
 
 function changesAdjacency(state: TiState): boolean {

@@ -1,5 +1,5 @@
 import { adjacency, galaxyOf, WORMHOLE_BIT } from '../galaxy/index.ts';
-import { adjacentSystems, adjacentWith, seesAlphaAsBeta, wormholesInPlay } from './board.ts';
+import { adjacentSystems, adjacentWith, seesAlphaAsBeta, wormholesOf } from './board.ts';
 import { lawChanges } from './law-table.ts';
 import type { PlayerId, SystemId, TiState } from './types.ts';
 
@@ -18,7 +18,7 @@ const ALPHA_OR_BETA = WORMHOLE_BIT.alpha | WORMHOLE_BIT.beta;
  * beta as the same has both where one is.
  */
 export function wormholesForMovement(state: TiState, player?: PlayerId): number[] {
-  const masks = wormholesInPlay(state);
+  const masks = wormholesOf(state);
   if (seesAlphaAsBeta(state, player)) {
     return masks.map((mask) => ((mask & ALPHA_OR_BETA) === 0 ? mask : mask | ALPHA_OR_BETA));
   }

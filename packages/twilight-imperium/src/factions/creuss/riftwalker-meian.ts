@@ -12,7 +12,7 @@ import {
   systemKey,
   systemName,
   type TiState,
-  wormholesInPlay,
+  wormholesOf,
 } from '../../state/index.ts';
 import { leader, leaderAbility } from '../leader.ts';
 
@@ -23,7 +23,7 @@ const CREUSS = factionIndex('creuss');
 /** Systems on the board with a wormhole or units of the player; the home of the Creuss and the nexus lie beside it. */
 function movable(state: TiState, owner: PlayerId): SystemId[] {
   const { positionOf, homeOf, nexus } = galaxy(state);
-  const wormholes = wormholesInPlay(state);
+  const wormholes = wormholesOf(state);
   return state.commandTokens.flatMap((_, system) => {
     if (positionOf[system] === '' || homeOf[system] === CREUSS || system === nexus) return [];
     return wormholes[system] !== 0 || hasUnitsInSystem(state, system, owner) ? [system] : [];

@@ -13,7 +13,7 @@ import {
   type SystemId,
   type TiState,
   unitsInWords,
-  wormholesInPlay,
+  wormholesOf,
 } from '../../state/index.ts';
 import { leader, leaderAbility, leaderHolders, unlocks } from '../leader.ts';
 
@@ -82,7 +82,7 @@ export const saiSeravus = leader(
   [
     ways as Modifier<Game, never>,
     unlocks(ID, (state, player) => {
-      const gates = wormholesInPlay(state).filter(
+      const gates = wormholesOf(state).filter(
         (mask, system) => (mask & GATES) !== 0 && hasUnitsInSystem(state, system, player),
       );
       return gates.length >= GATES_TO_UNLOCK;

@@ -1,7 +1,7 @@
 import type { Ability, Component } from '@orrery/kernel';
 import { MECH } from '../../data/index.ts';
 import { opponentOf } from '../../rules/combat.ts';
-import { assignHits, type Hits } from '../../rules/hits.ts';
+import { type Hits, produceInAnswer } from '../../rules/hits.ts';
 import { afterSustainDamage } from '../../rules/sustain-damage.ts';
 import { type Game, statsOf } from '../../state/index.ts';
 import { abilityHits } from '../common.ts';
@@ -15,16 +15,17 @@ const answer: Ability<Game, Hits> = {
   owners: (_game, { owner }) => [owner],
   usable: ({ state }, owner, { combat, sustained }) =>
     combat?.kind === 'ground' && sustained[MECH] > 0 && statsOf(state, owner)[MECH].id === 'valkyrie-exoskeleton',
-  *resolve(game, owner, { combat, sustained }) {
+  *resolve(game, owner, answered) {
+    const { combat, sustained } = answered;
     if (combat === undefined) return;
     const hits = abilityHits(combat, owner, sustained[MECH], 'LRR 87');
     game.emit({
       type: 'hits-produced',
-      text: `Valkyrie Exoskeletons hit ${sustained[MECH]} times`,
+      text: `Valkyrie Exoskeletons produce ${hits.count} ${hits.count === 1 ? 'hit' : 'hits'}`,
       rule: 'LRR 87',
       data: { player: owner, by: 'valkyrie-exoskeleton', target: opponentOf(combat, owner), count: hits.count },
     });
-    yield* assignHits(game, [hits]);
+    yield* produceInAnswer(game, answered, hits);
   },
 };
 

@@ -1,6 +1,6 @@
 import { choose, modified, openWindow, type Option, type Rule, type Window } from '@orrery/kernel';
 import { FIGHTER, UNIT_TYPE_COUNT, UNIT_TYPES } from '../../data/index.ts';
-import { type Game, statsOf, type UnitType, unitIndex, unitsInWords } from '../../state/index.ts';
+import { type Game, type PlayerId, statsOf, type UnitType, unitIndex, unitsInWords } from '../../state/index.ts';
 import { forceData, noUnits, unitKey } from '../../state/forces.ts';
 import { repairsEachRound, sideOf } from '../combat.ts';
 import { destroyTogether, type Loss, newLoss } from '../destruction.ts';
@@ -41,17 +41,47 @@ interface LossOption extends Option {
  * 1.19): first which units sustain damage, then which are destroyed; both happen to all at once. Where everything dies, or
  * all units are alike, nobody is asked.
  */
-export function* assignHits(game: Game, all: readonly Hits[]): Rule {
-  if (all.length === 0) return;
-  const order = () => windowOrder(game.state);
-  for (const hits of all) if (hits.count > 0) yield* openWindow(game, beforeHitsAssigned, hits, order);
+export function* assignHits(game: Game, produced: readonly Hits[]): Rule {
+  if (produced.length === 0) return;
+  const all = [...produced];
+  for (const hits of all) if (hits.count > 0) yield* openWindow(game, beforeHitsAssigned, hits, () => order(game));
+  for (const hits of all) hits.together = all;
   yield* sustainAll(game, all);
+  for (const hits of all) hits.together = undefined;
   const drafts: Draft[] = [];
   for (const hits of all) drafts.push(yield* planLosses(game, hits));
   for (let i = 0; i < all.length; i++) note(all[i], drafts[i]);
   const { cause, rule } = all[0];
   yield* destroyTogether(game, { losses: drafts.map((draft) => draft.loss), cause, rule });
-  for (const hits of all) yield* openWindow(game, afterHitsAssigned, hits, order);
+  for (const hits of all) yield* openWindow(game, afterHitsAssigned, hits, () => order(game));
+}
+
+function order({ state }: Game): readonly PlayerId[] {
+  return windowOrder(state);
+}
+
+/**
+ * Hits that an ability produces because units sustained damage for others, `answered`. Where those are assigned with the hits of
+ * a roll they are added to that roll's, so that everything dies at the same moment; elsewhere they are assigned at once (FAQ).
+ */
+export function* produceInAnswer(game: Game, answered: Hits, hits: Hits): Rule {
+  const { together } = answered;
+  const against = together?.find(({ owner }) => owner === hits.owner);
+  if (together === undefined || (against !== undefined && !meetTheSame(against, hits))) {
+    yield* assignHits(game, [hits]);
+    return;
+  }
+  if (against === undefined) {
+    hits.together = together;
+    together.push(hits);
+  } else {
+    against.count += hits.count;
+    against.made += hits.count;
+  }
+}
+
+function meetTheSame(one: Hits, other: Hits): boolean {
+  return one.area === other.area && one.targets === other.targets;
 }
 
 /** Hits whose owner may still sustain damage, and the units that have not done so for them, by type. */
@@ -62,16 +92,25 @@ interface Unsustained {
 
 /**
  * Each use is answered before another one has to be decided (LRR 1.14, 1.19): who has sustained and has hits left may see whether
- * the ship is destroyed for it, and sustain with another one or not. A unit does so once, even if it is repaired meanwhile.
+ * the ship is destroyed for it, and sustain with another one or not, and so may who is hit by what answers it. A unit does so
+ * once, even if it is repaired meanwhile. `all` grows by hits of an owner who had none.
  */
 function* sustainAll(game: Game, all: readonly Hits[]): Rule {
-  let open: readonly Unsustained[] = all.map((hits) => ({ hits, fresh: undamaged(game, hits) }));
+  const fresh = new Map(all.map((hits) => [hits, undamaged(game, hits)]));
+  let open: readonly Hits[] = all;
   while (open.length > 0) {
-    const used = yield* sustainOnce(game, open);
+    const made = new Map(all.map((hits) => [hits, hits.made]));
+    const asked = open.map((hits) => ({ hits, fresh: fresh.get(hits) ?? [] }));
+    const used = (yield* sustainOnce(game, asked)).map(({ hits }) => hits);
     for (const window of [whenSustainDamage, afterSustainDamage]) {
-      for (const { hits } of used) yield* openWindow(game, window, hits, () => windowOrder(game.state));
+      for (const hits of used) yield* openWindow(game, window, hits, () => order(game));
     }
-    open = used;
+    const more = all.filter((hits) => hits.made > (made.get(hits) ?? 0));
+    for (const hits of more) {
+      if (!fresh.has(hits)) fresh.set(hits, undamaged(game, hits));
+      yield* openWindow(game, beforeHitsAssigned, hits, () => order(game));
+    }
+    open = all.filter((hits) => used.includes(hits) || more.includes(hits));
   }
 }
 

@@ -33,15 +33,20 @@ export interface Hits {
   /** Hits left to assign; abilities before the assignment may lower it. */
   count: number;
   /** How many were made, before any was cancelled. */
-  readonly made: number;
+  made: number;
   /** How many of those made go to non-fighter ships while there are any (Graviton Laser System). */
   toNonFighters: number;
   /** What became of them, by unit type: units that sustained damage in the last use of it, and units destroyed. */
   readonly sustained: number[];
   readonly destroyed: number[];
+  /** While it is settled who sustains damage for them: all hits that are assigned at this moment, themselves included. */
+  together: Hits[] | undefined;
 }
 
-export type HitsMade = Omit<Hits, 'made' | 'toNonFighters' | 'sustained' | 'destroyed' | 'combat' | 'dice'> & {
+export type HitsMade = Omit<
+  Hits,
+  'made' | 'toNonFighters' | 'sustained' | 'destroyed' | 'combat' | 'dice' | 'together'
+> & {
   toNonFighters?: number;
   combat?: Combat;
   dice?: readonly Die[];
@@ -56,6 +61,7 @@ export function newHits(made: HitsMade): Hits {
     toNonFighters: made.toNonFighters ?? 0,
     sustained: noUnits(),
     destroyed: noUnits(),
+    together: undefined,
   };
 }
 
