@@ -47,8 +47,24 @@ const gainToken: Policy = (outlook, decision) => {
   const { tokens } = outlook.situation.mine;
   const { toPlace = 1 } = (decision.about ?? {}) as { toPlace?: number };
   const wanted = allocation(outlook, tokens.tactic + tokens.fleet + tokens.strategy + toPlace);
-  return [bestOf(decision.options, ({ id }) => lack(id, wanted, tokens)).id];
+  const useful = (id: string): number => {
+    const placed = placedBy(id);
+    return POOLS.reduce((sum, pool) => sum + Math.min(placed[pool], Math.max(0, wanted[pool] - tokens[pool])), 0);
+  };
+  return [bestOf(decision.options, ({ id }) => useful(id)).id];
 };
+
+const POOLS: readonly Pool[] = ['tactic', 'fleet', 'strategy'];
+
+/** What an option of gaining tokens lays where: `pool:tactic`, `tokens:2-tactic+1-fleet`. */
+function placedBy(id: string): Record<Pool, number> {
+  const placed: Record<Pool, number> = { tactic: 0, fleet: 0, strategy: 0 };
+  for (const part of nameIn(id).split('+')) {
+    const [count, pool] = part.includes('-') ? part.split('-') : ['1', part];
+    placed[pool as Pool] += Number(count);
+  }
+  return placed;
+}
 
 function lack(id: string, wanted: Record<Pool, number>, has: Readonly<Record<Pool, number>>): number {
   const pool = nameIn(id) as Pool;
@@ -98,42 +114,76 @@ function means(
 const pay: Policy = (outlook, decision) => {
   const { situation, reserve } = outlook;
   const { currency, amount: due, paid } = decision.about as { currency: Currency; amount: number; paid: number };
-  const missing = due - paid;
-  const best = bestOf(decision.options, (option) => {
-    const { value, other, good } = means(situation, option, currency);
-    const wasted = Math.max(0, value - missing);
-    const held = reserve.planets.has(nameIn(option.id)) ? 20 : 0;
-    return (
-      -1.2 * wasted -
-      (good ? value * 1.1 + (reserve.tradeGoods > 0 ? 10 : 0) : other * 0.5) +
-      0.3 * Math.min(value, missing) -
-      held
-    );
-  });
-  return [best.id];
+  const picks: string[] = [];
+  let left = decision.options;
+  let missing = due - paid;
+  while (left.length > 0 && missing > 0 && picks.length < decision.max) {
+    const due = missing;
+    const best = bestOf(left, (option) => {
+      const { value, other, good } = means(situation, option, currency);
+      const wasted = Math.max(0, value - due);
+      const held = reserve.planets.has(nameIn(option.id)) ? 20 : 0;
+      return (
+        -1.2 * wasted -
+        (good ? value * 1.1 + (reserve.tradeGoods > 0 ? 10 : 0) : other * 0.5) +
+        0.3 * Math.min(value, due) -
+        held
+      );
+    });
+    const { value, good } = means(situation, best, currency);
+    picks.push(best.id);
+    missing -= value;
+    // Of the trade goods one number is named.
+    left = left.filter((option) => option !== best && !(good && isGoods(option)));
+  }
+  return picks;
 };
+
+function isGoods({ id }: OptionMessage): boolean {
+  return id === 'trade-good' || id.startsWith('trade-goods:');
+}
 
 /** What three influence buy as a command token (LRR 52.2); other influence has little use, resources have. */
 const INFLUENCE_A_TOKEN = 3;
 
-/** Influence for command tokens: planets that give little else, as long as the next token can be completed. */
+/** Influence for command tokens: planets that give little else, as long as another token can be completed. */
 const spendInfluence: Policy = (outlook, decision) => {
   const { situation, reserve } = outlook;
-  const { paid } = decision.about as { paid: number };
-  const due = INFLUENCE_A_TOKEN - (paid % INFLUENCE_A_TOKEN);
-  const begun = due < INFLUENCE_A_TOKEN;
-  const free = decision.options.filter(({ id }) => {
+  const { amount: most } = decision.about as { amount: number };
+  const tokens = Math.min(situation.mine.tokens.reinforcements, Math.floor(most / INFLUENCE_A_TOKEN));
+  const spared = decision.options.filter(({ id }) => {
     const planet = planetOf(situation, id);
-    return planet !== undefined && !reserve.planets.has(planet.id) && (planet.influence >= planet.resources || begun);
+    return planet !== undefined && !reserve.planets.has(planet.id);
   });
-  const worth = free.reduce((sum, option) => sum + means(situation, option, 'influence').value, 0);
-  if (worth < due || situation.mine.tokens.reinforcements === 0) return ['done'];
-  const best = bestOf(free, (option) => {
+  const isFree = (option: OptionMessage): boolean => {
     const { value, other } = means(situation, option, 'influence');
-    return value - other - 0.4 * Math.max(0, value - due);
-  });
-  return [best.id];
+    return value >= other;
+  };
+  const picks: OptionMessage[] = [];
+  for (let token = 1; token <= tokens; token++) {
+    const open = spared.filter((option) => !picks.includes(option));
+    let due = token * INFLUENCE_A_TOKEN - valueOf(situation, picks);
+    // Influence that is left over from the last planet begins the next token: then others complete it as well.
+    const free = due < INFLUENCE_A_TOKEN ? open : open.filter(isFree);
+    if (valueOf(situation, free) < due) break;
+    const rest = [...free];
+    while (due > 0) {
+      const needed = due;
+      const best = bestOf(rest, (option) => {
+        const { value, other } = means(situation, option, 'influence');
+        return value - other - 0.4 * Math.max(0, value - needed);
+      });
+      picks.push(best);
+      rest.splice(rest.indexOf(best), 1);
+      due -= means(situation, best, 'influence').value;
+    }
+  }
+  return picks.map(({ id }) => id);
 };
+
+function valueOf(situation: Situation, options: readonly OptionMessage[]): number {
+  return options.reduce((sum, option) => sum + means(situation, option, 'influence').value, 0);
+}
 
 export const ECONOMY_POLICIES: Readonly<Record<string, Policy>> = {
   'gain-command-token': gainToken,

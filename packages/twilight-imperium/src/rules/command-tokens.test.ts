@@ -7,12 +7,19 @@ import { gainCommandTokens, placeTokenFromReinforcements, redistributeTokens } f
 it('lets the player choose the pool of each token gained [LRR-20.2] [LRR-52.4]', () => {
   const state = position({ players: [{ tactic: 1, fleet: 2, strategy: 3 }, {}] });
   const first = drive(state, (game) => gainCommandTokens(game, 0, 3, 'LRR 52.2'));
-  expect(offered(first.open[0])).toEqual(['pool:tactic', 'pool:fleet', 'pool:strategy']);
-  const done = drive(state, (game) => gainCommandTokens(game, 0, 3, 'LRR 52.2'), [
-    'pool:tactic',
-    'pool:fleet',
-    'pool:tactic',
+  expect(offered(first.open[0])).toEqual([
+    'tokens:3-tactic',
+    'tokens:2-tactic+1-fleet',
+    'tokens:2-tactic+1-strategy',
+    'tokens:1-tactic+2-fleet',
+    'tokens:1-tactic+1-fleet+1-strategy',
+    'tokens:1-tactic+2-strategy',
+    'tokens:3-fleet',
+    'tokens:2-fleet+1-strategy',
+    'tokens:1-fleet+2-strategy',
+    'tokens:3-strategy',
   ]);
+  const done = drive(state, (game) => gainCommandTokens(game, 0, 3, 'LRR 52.2'), ['tokens:2-tactic+1-fleet']);
   expect(done.result).toBe(3);
   expect(state.players[0]).toMatchObject({ tactic: 3, fleet: 3, strategy: 3 });
   expect(done.events).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { choose, type Option, type Rule } from '@orrery/kernel';
+import { choose, type Option, type OptionText, type Refusal, type Rule } from '@orrery/kernel';
 import {
   commandTokensLeft,
   fleetPoolMost,
@@ -11,6 +11,7 @@ import {
   type SystemId,
   systemKey,
   systemName,
+  type TiState,
   tokensOfOthers,
 } from '../state/index.ts';
 import { enforceFleetPool } from './fleet-pool.ts';
@@ -30,38 +31,80 @@ export const TOKENS_ON_SHEET = 'command-tokens';
 
 const POOL_OPTIONS: readonly PoolOption[] = POOLS.map((pool) => ({ id: `pool:${pool}`, pool }));
 
+type Pools = Readonly<Record<Pool, number>>;
+
+interface PoolsOption extends Option {
+  readonly pools: Pools;
+}
+
 /**
- * Gain command tokens: their owner chooses a pool for each (LRR 20.2). Reinforcements bound them (LRR 20.3a); the result is
- * how many were gained.
+ * Gain command tokens: their owner chooses a pool for each (LRR 20.2), for all of them in one answer. Reinforcements bound them
+ * (LRR 20.3a); the result is how many were gained.
  */
 export function* gainCommandTokens(game: Game, player: PlayerId, count: number, rule: string): Rule<number> {
   const { state } = game;
   const owner = state.players[player];
   const gained = Math.min(count, commandTokensLeft(state, player));
   if (gained <= 0) return 0;
-  const placed = { tactic: 0, fleet: 0, strategy: 0 };
-  for (let i = 0; i < gained; i++) {
-    const { pool } = yield* choose({
-      seat: player,
-      kind: 'gain-command-token',
-      rule,
-      plan: TOKENS_ON_SHEET,
-      prompt: () => `Which pool gets command token ${i + 1} of ${gained}?`,
-      list: () =>
-        POOL_OPTIONS.filter(({ pool }) => pool !== 'fleet' || fleetPoolTokens(state, player) < fleetPoolMost(state)),
-      text: (option) => ({ label: poolName(option.pool), target: option.id, detail: `has ${owner[option.pool]}` }),
-      about: () => ({ tactic: owner.tactic, fleet: owner.fleet, strategy: owner.strategy, toPlace: gained - i }),
-    });
-    owner[pool]++;
-    placed[pool]++;
-  }
+  const { pools } = yield* choose<PoolsOption>({
+    seat: player,
+    kind: 'gain-command-token',
+    rule,
+    plan: TOKENS_ON_SHEET,
+    prompt: gained === 1 ? 'Which pool gets the command token?' : `Which pools get the ${gained} command tokens?`,
+    list: () => waysToPlace(gained, fleetRoom(state, player)),
+    text: (option) => placedInWords(owner, option),
+    refused: () => tooManyForFleet(state, player, gained),
+    about: () => ({ tactic: owner.tactic, fleet: owner.fleet, strategy: owner.strategy, toPlace: gained }),
+  });
+  for (const pool of POOLS) owner[pool] += pools[pool];
   game.emit({
     type: 'command-tokens-gained',
-    text: `${playerName(state, player)} gains ${gained} command ${gained === 1 ? 'token' : 'tokens'}: ${inWords(placed)}`,
+    text: `${playerName(state, player)} gains ${gained} command ${gained === 1 ? 'token' : 'tokens'}: ${inWords(pools)}`,
     rule,
-    data: { player, ...placed },
+    data: { player, ...pools },
   });
   return gained;
+}
+
+/** How many tokens more the fleet pool may have: a law may bound it. */
+function fleetRoom(state: TiState, player: PlayerId): number {
+  return Math.max(0, fleetPoolMost(state) - fleetPoolTokens(state, player));
+}
+
+function tooManyForFleet(state: TiState, player: PlayerId, count: number): Refusal[] {
+  const most = fleetPoolMost(state);
+  const refused = waysToPlace(count, count).filter(({ pools }) => pools.fleet > fleetRoom(state, player));
+  return refused.map(({ id }) => ({ id, reason: `a law allows ${most} tokens in a fleet pool`, rule: 'LRR 37' }));
+}
+
+/** All ways to lay so many tokens into the pools, with no more in the fleet pool than `mostFleet`. */
+function waysToPlace(count: number, mostFleet: number): PoolsOption[] {
+  const ways: PoolsOption[] = [];
+  for (let tactic = count; tactic >= 0; tactic--) {
+    for (let fleet = Math.min(count - tactic, mostFleet); fleet >= 0; fleet--) {
+      const pools = { tactic, fleet, strategy: count - tactic - fleet };
+      ways.push({ id: waysId(count, pools), pools });
+    }
+  }
+  return ways;
+}
+
+/** `pool:fleet` for a sole token, `tokens:2-tactic+1-fleet` for several. */
+function waysId(count: number, pools: Pools): string {
+  const filled = POOLS.filter((pool) => pools[pool] > 0);
+  if (count === 1) return `pool:${filled[0]}`;
+  return `tokens:${filled.map((pool) => `${pools[pool]}-${pool}`).join('+')}`;
+}
+
+/** A sole token goes to a pool that can be clicked; for several it is said what the pools have then. */
+function placedInWords(owner: Pools, { id, pools }: PoolsOption): OptionText {
+  const [only, second] = POOLS.filter((pool) => pools[pool] > 0);
+  if (second === undefined && pools[only] === 1) {
+    return { label: poolName(only), target: id, detail: `has ${owner[only]}` };
+  }
+  const then = POOLS.map((pool) => owner[pool] + pools[pool]).join(' / ');
+  return { label: inWords(pools), detail: `then ${then} in tactic, fleet and strategy` };
 }
 
 /**

@@ -43,7 +43,13 @@ it('does not count what is exhausted, commodities, or what others control [LRR-3
 it('takes any mix of planets and trade goods and stops when the amount is covered [LRR-67.1] [LRR-75.2] [LRR-93.4a]', () => {
   const state = purse();
   const first = drive(state, (game) => payResources(game, 0, 3, 'LRR 67.1'));
-  expect(offered(first.open[0])).toEqual(['planet:lodor', 'planet:wellon', 'planet:jord', 'trade-good']);
+  expect(offered(first.open[0])).toEqual([
+    'planet:lodor',
+    'planet:wellon',
+    'planet:jord',
+    'trade-good',
+    'trade-goods:2',
+  ]);
   const paid = drive(purse(), (game) => payResources(game, 0, 3, 'LRR 67.1'), [
     'trade-good',
     'planet:wellon',
@@ -85,22 +91,37 @@ it('never offers a planet worth nothing for what is paid', () => {
   expect(offered(paying.open[0])).not.toContain('planet:abyz');
 });
 
-it('spends influence as long as the player likes [LRR-52.2] [LRR-47.2]', () => {
-  const spent = drive(purse(), (game) => spendInfluence(game, 0, 30, 'LRR 52.2'), [
-    'planet:jord',
-    'trade-good',
-    'done',
-  ]);
-  expect(spent.result).toBe(3);
-  expect(drive(purse(), (game) => spendInfluence(game, 0, 30, 'LRR 52.2'), ['done']).result).toBe(0);
+it('takes in one answer what is to be spent, goods after planets, and nothing that the amount does not need', () => {
+  const answers: [string[], string[], number][] = [
+    [['trade-goods:2', 'planet:wellon'], ['wellon'], 1],
+    [['planet:wellon', 'planet:lodor'], ['wellon', 'lodor'], 2],
+    [['planet:jord', 'planet:lodor', 'trade-good'], ['jord'], 2],
+  ];
+  for (const [picks, exhausted, goods] of answers) {
+    const { done, game } = drive(purse(), (play) => payResources(play, 0, 2, 'LRR 67.1'), [picks]);
+    expect(done).toBe(true);
+    const named = galaxy(game.state);
+    for (const planet of ['jord', 'lodor', 'wellon']) {
+      expect(game.state.planetExhausted[named.planetNamed(planet)]).toBe(exhausted.includes(planet) ? 1 : 0);
+    }
+    expect(game.state.players[0].tradeGoods).toBe(goods);
+  }
+});
+
+it('spends as much influence as the player likes, in one answer [LRR-52.2] [LRR-47.2]', () => {
+  const spend = (most: number, picks: string[]) =>
+    drive(purse(), (game) => spendInfluence(game, 0, most, 'LRR 52.2'), [picks]);
+  expect(spend(30, ['planet:jord', 'trade-good']).result).toBe(3);
+  expect(spend(30, []).result).toBe(0);
+  const capped = spend(3, ['planet:jord', 'trade-goods:2']);
+  expect(capped.result).toBe(3);
+  expect(capped.game.state.players[0].tradeGoods).toBe(1);
 });
 
 it('says of how much influence it is, which is no more than the player has', () => {
-  const asked = (most: number, answers: string[]) =>
-    drive(purse(), (game) => spendInfluence(game, 0, most, 'LRR 52.2'), answers).open[0].about();
-  expect(asked(30, [])).toMatchObject({ paid: 0, amount: 7 });
-  expect(asked(30, ['planet:jord', 'trade-good'])).toMatchObject({ paid: 3, amount: 7 });
-  expect(asked(3, [])).toMatchObject({ paid: 0, amount: 3 });
+  const asked = (most: number) => drive(purse(), (game) => spendInfluence(game, 0, most, 'LRR 52.2')).open[0].about();
+  expect(asked(30)).toMatchObject({ paid: 0, amount: 7 });
+  expect(asked(3)).toMatchObject({ paid: 0, amount: 3 });
 });
 
 it('exhausts a card once and readies it again [LRR-34.1] [LRR-34.4] [LRR-71.1]', () => {

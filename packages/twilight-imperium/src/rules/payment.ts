@@ -1,4 +1,4 @@
-import { choose, type Option, type OptionText, type Rule } from '@orrery/kernel';
+import { chooseSome, type Option, type OptionText, type Rule } from '@orrery/kernel';
 import {
   commoditiesAsGoods,
   commoditiesWereGoods,
@@ -17,14 +17,14 @@ import {
 } from '../state/index.ts';
 
 /**
- * Spending resources and influence (LRR 26, 47, 75): planets are exhausted and trade goods spent in any mix, one after the
- * other, until the amount is covered; what a planet gives beyond it is lost (LRR 67.1b).
+ * Spending resources and influence (LRR 26, 47, 75): planets are exhausted and trade goods spent in any mix until the amount is
+ * covered; what a planet gives beyond it is lost (LRR 67.1b). One answer names all of it, or a part: then the rest is asked for.
  */
 
 /** What is spent; with `either` a planet gives the larger of its two values. */
 export type Currency = 'resources' | 'influence' | 'either';
 
-/** One step of a payment: a planet, so many trade goods, or a commodity that stands for one. */
+/** A part of a payment: a planet, so many trade goods, or a commodity that stands for one. */
 interface Means extends Option {
   readonly planet: PlanetId;
   readonly goods: number;
@@ -41,7 +41,6 @@ interface Paid {
 }
 
 const NO_PLANET = -1;
-const DONE: Means = { id: 'done', planet: NO_PLANET, goods: 0, value: 0 };
 
 /** What all of those are worth in resources or influence. */
 function valueOfGoods(state: TiState, player: PlayerId): number {
@@ -120,7 +119,7 @@ export function* payInfluence(game: Game, player: PlayerId, amount: number, rule
   yield* pay(game, player, 'influence', amount, rule);
 }
 
-/** Spend any amount of influence the player likes, asking on until `most` is reached; the result is the amount. */
+/** Spend any amount of influence the player likes, up to `most` and what the last planet gives beyond it; the result is the amount. */
 export function* spendInfluence(
   game: Game,
   player: PlayerId,
@@ -130,24 +129,18 @@ export function* spendInfluence(
 ): Rule<number> {
   const { state } = game;
   const paid: Paid = { planets: [], goods: 0, commodities: 0, value: 0 };
-  while (paid.value < most) {
-    const means = yield* choose<Means>({
-      seat: player,
-      kind: 'spend-influence',
-      rule,
-      plan,
-      prompt: () => `Spend influence: ${paid.value} so far. What else?`,
-      list: () => [DONE, ...meansOfPaying(state, player, 'influence', most - paid.value)],
-      text: (option) => meansInWords(state, 'influence', option),
-      about: () => ({
-        currency: 'influence',
-        amount: Math.min(most, paid.value + readyInfluence(state, player)),
-        paid: paid.value,
-      }),
-    });
-    if (means === DONE) break;
-    spend(state, player, means, paid);
-  }
+  if (most <= 0) return 0;
+  const means = yield* chooseSome<Means>({
+    seat: player,
+    kind: 'spend-influence',
+    rule,
+    plan,
+    prompt: 'What do you spend as influence?',
+    list: () => meansOfPaying(state, player, 'influence', most),
+    text: (option) => meansInWords(state, 'influence', option),
+    about: () => ({ currency: 'influence', amount: Math.min(most, readyInfluence(state, player)), paid: 0 }),
+  });
+  spendPicked(state, player, means, most, paid);
   if (paid.value > 0) tellPayment(game, player, 'influence', paid, rule);
   return paid.value;
 }
@@ -180,7 +173,7 @@ function* pay(game: Game, player: PlayerId, currency: Currency, amount: number, 
       if (paid.value < amount) throw new Error(`${rule}: player ${player} cannot pay ${amount} ${currency}`);
       break;
     }
-    const means = yield* choose({
+    const means = yield* chooseSome({
       seat: player,
       kind: `pay-${currency}`,
       rule,
@@ -194,13 +187,33 @@ function* pay(game: Game, player: PlayerId, currency: Currency, amount: number, 
       },
       text: (option) => meansInWords(state, currency, option),
       about: () => ({ currency, amount, paid: paid.value }),
+      min: 1,
     });
-    spend(state, player, means, paid);
+    spendPicked(state, player, means, amount, paid);
   }
   tellPayment(game, player, currency, paid, rule);
 }
 
-/** Planets that are worth something, a trade good, and all that is missing in trade goods at once. */
+/**
+ * Take what was picked as far as the amount needs it: planets in the order they were picked, then goods. Nothing is exhausted or
+ * spent once the amount is covered.
+ */
+function spendPicked(state: TiState, player: PlayerId, picked: readonly Means[], amount: number, paid: Paid): void {
+  const planets = picked.filter(({ planet }) => planet !== NO_PLANET);
+  for (const means of [...planets, ...picked.filter(({ planet }) => planet === NO_PLANET)]) {
+    if (paid.value >= amount) return;
+    spend(state, player, means.goods > 0 ? goodsNeeded(state, player, means, amount - paid.value) : means, paid);
+  }
+}
+
+/** So many of these trade goods as what is missing takes, and the player still has. */
+function goodsNeeded(state: TiState, player: PlayerId, means: Means, missing: number): Means {
+  const each = tradeGoodValue(state, player);
+  const goods = Math.min(means.goods, state.players[player].tradeGoods, Math.ceil(missing / each));
+  return { ...means, goods, value: goods * each };
+}
+
+/** Planets that are worth something, and trade goods: one, or as many as what is missing takes. */
 function meansOfPaying(state: TiState, player: PlayerId, currency: Currency, missing: number): Means[] {
   const means: Means[] = [];
   for (let planet = 0; planet < state.planetOwner.length; planet++) {
@@ -214,8 +227,8 @@ function meansOfPaying(state: TiState, player: PlayerId, currency: Currency, mis
   if (commoditiesAsGoods(state, player) > 0) {
     means.push({ id: 'commodity', planet: NO_PLANET, goods: 0, commodities: 1, value });
   }
-  const goods = Math.ceil(missing / value);
-  if (goods > 1 && tradeGoods >= goods) {
+  const most = Math.min(tradeGoods, Math.ceil(missing / value));
+  for (let goods = 2; goods <= most; goods++) {
     means.push({ id: `trade-goods:${goods}`, planet: NO_PLANET, goods, value: goods * value });
   }
   return means;
@@ -258,18 +271,20 @@ function spend(state: TiState, player: PlayerId, means: Means, paid: Paid): void
 }
 
 function meansInWords(state: TiState, currency: Currency, means: Means): OptionText {
-  if (means === DONE) return { label: 'Spend no more' };
-  if (means.commodities !== undefined) return { label: 'Spend a commodity', detail: `${means.value}` };
+  if (means.commodities !== undefined)
+    return { label: 'Spend a commodity', detail: `${means.value}`, amount: means.value };
   if (means.planet === NO_PLANET) {
     return {
       label: means.goods === 1 ? 'Spend a trade good' : `Spend ${means.goods} trade goods`,
       detail: `${means.value}`,
+      amount: means.value,
     };
   }
   return {
     label: `Exhaust ${planetName(state, means.planet)}`,
     target: means.id,
     detail: `${means.value} ${CURRENCY_NAMES[currency]}`,
+    amount: means.value,
   };
 }
 

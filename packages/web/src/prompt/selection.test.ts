@@ -1,7 +1,17 @@
 import type { DecisionMessage } from '@orrery/server/messages';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { confirmLabel, isAmount, isComplete, isEnding, isQuick, noneLabel, toggle, votesPicked } from './selection.ts';
+import {
+  confirmLabel,
+  isAmount,
+  isComplete,
+  isEnding,
+  isQuick,
+  noneLabel,
+  paidPicked,
+  toggle,
+  votesPicked,
+} from './selection.ts';
 
 function decision(ids: readonly string[], part: Partial<DecisionMessage> = {}): DecisionMessage {
   return {
@@ -102,4 +112,20 @@ test('a vote says how many votes it casts: those of the planets picked, and thos
   expect(votesPicked(asked, ['planet:jord', 'planet:moll'])).toEqual({ outcome: 'for', count: 5 });
   expect(confirmLabel(asked, ['planet:moll'])).toBe('Cast 3 votes');
   expect(votesPicked(decision(['a']), ['a'])).toBeNull();
+});
+
+test('a payment says how much of it the picks cover, and what more is never said', () => {
+  const asked = decision([], {
+    kind: 'pay-resources',
+    min: 1,
+    max: 2,
+    about: { currency: 'resources', amount: 5, paid: 1 },
+    options: [
+      { id: 'planet:jord', label: 'Exhaust Jord', target: null, detail: '4 resources', amount: 4 },
+      { id: 'trade-goods:2', label: 'Spend 2 trade goods', target: null, detail: '2', amount: 2 },
+    ],
+  });
+  expect(confirmLabel(asked, ['trade-goods:2'])).toBe('Pay 3 of 5');
+  expect(paidPicked(asked, ['planet:jord', 'trade-goods:2'])).toEqual({ paid: 5, due: 5 });
+  expect(paidPicked(decision(['a']), ['a'])).toBeNull();
 });

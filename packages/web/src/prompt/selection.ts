@@ -34,6 +34,13 @@ export function isQuick(decision: DecisionMessage, onBoard: boolean): boolean {
 
 /** Options up to this many are buttons. */
 export const FEW = 4;
+/** A list up to this long stands before the buttons. */
+const SHORT_LIST = 5;
+
+/** Is the list so short that the buttons stay in sight below it? */
+export function isShort(options: readonly OptionMessage[]): boolean {
+  return options.length <= SHORT_LIST;
+}
 
 /** What pressing the button does with the thing chosen, for decisions whose options are names of things. */
 const VERBS: Readonly<Record<string, string>> = {
@@ -47,6 +54,8 @@ const VERBS: Readonly<Record<string, string>> = {
 export function confirmLabel(decision: DecisionMessage, picks: readonly string[]): string {
   const votes = votesPicked(decision, picks);
   if (votes !== null && votes.count > 0) return votes.count === 1 ? 'Cast 1 vote' : `Cast ${votes.count} votes`;
+  const payment = paidPicked(decision, picks);
+  if (payment !== null && payment.paid > 0) return `Pay ${payment.paid} of ${payment.due}`;
   const labels = picks.flatMap((pick) => decision.options.find(({ id }) => id === pick)?.label ?? []);
   if (labels.length === 1) {
     const verb = VERBS[decision.kind];
@@ -67,6 +76,23 @@ export function votesPicked(
   const { outcome, free } = about as { readonly outcome: string; readonly free?: number };
   const counts = options.flatMap(({ id, amount }) => (picks.includes(id) ? (amount ?? 0) : []));
   return { outcome, count: counts.reduce((sum, count) => sum + count, free ?? 0) };
+}
+
+/** What these picks would pay with what is paid already, and of how much; null where nothing is paid. */
+export function paidPicked(
+  { about, options }: Pick<DecisionMessage, 'about' | 'options'>,
+  picks: readonly string[],
+): { readonly paid: number; readonly due: number } | null {
+  if (typeof about !== 'object' || about === null || !('currency' in about)) return null;
+  const { amount: due, paid } = about as unknown as { readonly amount: number; readonly paid: number };
+  const counts = options.flatMap(({ id, amount }) => (picks.includes(id) ? (amount ?? 0) : []));
+  return {
+    paid: Math.min(
+      due,
+      counts.reduce((sum, count) => sum + count, paid),
+    ),
+    due,
+  };
 }
 
 /** The abilities among the options of a window. */
