@@ -122,6 +122,22 @@ describe('unit types', () => {
     for (const unit of UNITS) expect(unit.plasticLimit).toBe(PLASTIC_LIMIT[unit.type]);
   });
 
+  it('[LRR-96.2] come with as many pieces of each color as the box holds', () => {
+    expect(Object.fromEntries(UNIT_TYPES.map((id, type) => [id, PLASTIC_LIMIT[type]]))).toEqual({
+      'space-dock': 3,
+      pds: 6,
+      destroyer: 8,
+      cruiser: 8,
+      'war-sun': 2,
+      infantry: 12,
+      fighter: 10,
+      carrier: 4,
+      dreadnought: 5,
+      flagship: 1,
+      mech: 4,
+    });
+  });
+
   it('are ships, ground forces or structures, each one of them', () => {
     UNIT_TYPES.forEach((_, type) => {
       const kinds = [data.isShip[type], data.isGroundForce[type], data.isStructure[type]];
