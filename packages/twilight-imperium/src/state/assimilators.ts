@@ -27,19 +27,30 @@ export function assimilatorsOf(state: TiState, player: PlayerId): PlacedAssimila
   );
 }
 
-/** Put a token on a technology of another player: whoever puts it has the technology's text, ready. */
-export function placeAssimilator(state: TiState, player: PlayerId, { token, of, technology }: PlacedAssimilator): void {
+/**
+ * Put a token on a technology of another player: whoever puts it has the technology's text. The card of a token that comes off
+ * another technology stays as it is, ready or exhausted.
+ */
+export function placeAssimilator(
+  state: TiState,
+  player: PlayerId,
+  { token, of, technology }: PlacedAssimilator,
+  card = READY,
+): void {
   const source = `Valefar Assimilator ${token.toUpperCase()}`;
   beginEffect(state, { source, kind: KIND, until: 'never', data: { player, token, of, technology } });
-  state.players[player].technologies[technology] = READY;
+  state.players[player].technologies[technology] = card;
 }
 
-/** Take a token off its technology; its text is lost. */
-export function liftAssimilator(state: TiState, player: PlayerId, { token, technology }: PlacedAssimilator): void {
+/** Take a token off its technology; its text is lost. Whether its card is ready or exhausted. */
+export function liftAssimilator(state: TiState, player: PlayerId, { token, technology }: PlacedAssimilator): number {
   state.effects = state.effects.filter(
     ({ kind, data }) => kind !== KIND || data.player !== player || data.token !== token,
   );
-  state.players[player].technologies[technology] = NOT_OWNED;
+  const { technologies } = state.players[player];
+  const card = technologies[technology];
+  technologies[technology] = NOT_OWNED;
+  return card;
 }
 
 /** Has the player the text of this technology by a token alone? */

@@ -54,6 +54,29 @@ export function infantryOnCard(state: TiState, player: PlayerId): number {
   return count;
 }
 
+/** Have a player's infantry a text that brings destroyed ones back? */
+export function infantryComesBack(state: TiState, player: PlayerId): boolean {
+  return needed(state, player) !== undefined;
+}
+
+/** The technology whose card the infantry of a player wait on is lost: they go to reinforcements. */
+export function dismissInfantryOnCard(game: Game, player: PlayerId): void {
+  const { state } = game;
+  const count = infantryOnCard(state, player);
+  if (count === 0) return;
+  leaveCard(state, player);
+  game.emit({
+    type: 'infantry-dismissed',
+    text: `The ${count} infantry on the card of ${playerName(state, player)} return to reinforcements`,
+    rule: RULE,
+    data: { player, count },
+  });
+}
+
+function leaveCard(state: TiState, player: PlayerId): void {
+  state.effects = state.effects.filter(({ kind, data }) => kind !== ON_CARD || data.player !== player);
+}
+
 /** Destroyed infantry of a player roll to be put on their card, or are put there without. */
 export function* saveInfantry(game: Game, owner: PlayerId, event: Destruction): Rule {
   const { state } = game;
@@ -84,7 +107,7 @@ function homePlanets(state: TiState, player: PlayerId): PlanetId[] {
 function* placeAll(game: Game, owner: PlayerId): Rule {
   const { state } = game;
   const count = infantryOnCard(state, owner);
-  state.effects = state.effects.filter(({ kind, data }) => kind !== ON_CARD || data.player !== owner);
+  leaveCard(state, owner);
   for (let i = 0; i < count; i++) {
     const planets = homePlanets(state, owner);
     if (planets.length === 0) break;

@@ -84,13 +84,18 @@ function takers(state: TiState, owner: PlayerId): PlayerId[] {
     .sort((a, b) => (a === owner ? -1 : b === owner ? 1 : a - b));
 }
 
-function carth(part: string, window: typeof turnEnds) {
+/** In whose turns it is asked. */
+type Whose = (owner: PlayerId, turn: Turn) => boolean;
+const anybodys: Whose = () => true;
+const own: Whose = (owner, { player }) => owner === player;
+
+function carth(part: string, window: typeof turnEnds, whose: Whose) {
   return leaderAbility<Turn>({
     leader: 'carth-of-golden-sands',
     part,
     window,
-    usable: ({ state }, owner, { player }) => owner === player && takers(state, owner).length > 0,
-    missing: () => 'it is not your turn',
+    usable: ({ state }, owner, turn) => whose(owner, turn) && takers(state, owner).length > 0,
+    missing: () => 'it is not your turn, or nobody could get commodities',
     *resolve(game, owner) {
       const question = {
         kind: 'choose-player',
@@ -104,10 +109,13 @@ function carth(part: string, window: typeof turnEnds) {
   });
 }
 
-/** Two commodities, or another player's are replenished; asked at the start and at the end of one's own turn. */
+/**
+ * Two commodities, or another player's are replenished; asked at the start of anybody's turn and at the end of one's own
+ * (docs/rulings.md).
+ */
 export const carthOfGoldenSands = leader('carth-of-golden-sands', [
-  carth('start', turnStarts.when),
-  carth('end', turnEnds),
+  carth('start', turnStarts.when, anybodys),
+  carth('end', turnEnds, own),
 ]);
 
 /** More than anything costs. */

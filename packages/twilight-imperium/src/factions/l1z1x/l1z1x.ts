@@ -1,15 +1,12 @@
 import { choose, type Component } from '@orrery/kernel';
-import { DREADNOUGHT, INFANTRY, MECH, PDS, SPACE_DOCK } from '../../data/index.ts';
+import { DREADNOUGHT, INFANTRY, MECH } from '../../data/index.ts';
 import { type SystemActivated, systemActivated } from '../../rules/activation.ts';
 import { bombardWithShips, ignoreShields, mayBombard } from '../../rules/bombardment.ts';
 import { type Combat, combatRoundEnds, opponentOf, stands } from '../../rules/combat.ts';
 import { type PlanetGained, planetTaken } from '../../rules/control.ts';
 import { canPlaceUnits, placeUnits } from '../../rules/placing-units.ts';
-import { plasticLeft } from '../../rules/reinforcements.ts';
 import {
-  addUnits,
   type AreaId,
-  damagedCount,
   type Game,
   planetArea,
   planetKey,
@@ -29,6 +26,7 @@ import { areaKey, areaName } from '../../state/forces.ts';
 import { factionAbility } from '../faction-ability.ts';
 import { commanderNumber, leader, leaderAbility, unlocks } from '../leader.ts';
 import { accepts } from '../../technologies/choices.ts';
+import { canReplaceStructures, replaceStructures } from '../../technologies/structures-replaced.ts';
 
 /** At the end of each round of ground combat own ships in the system may bombard the opponent on the planet. */
 export const harrow: Component<Game> = {
@@ -50,9 +48,7 @@ export const harrow: Component<Game> = {
   ],
 };
 
-const STRUCTURES = [PDS, SPACE_DOCK];
-
-/** PDS and space docks on a planet that is gained are replaced by own ones, as far as reinforcements go. */
+/** PDS and space docks on a planet that is gained are replaced by own ones. */
 export const assimilate: Component<Game> = {
   name: 'Assimilate',
   abilities: [
@@ -61,38 +57,21 @@ export const assimilate: Component<Game> = {
       rule: 'LRR 49.5a',
       window: planetTaken,
       may: false,
-      usable: ({ state }, owner, { player, planet }) =>
-        owner === player && STRUCTURES.some((type) => foreign(state, owner, planetArea(state, planet), type) > 0),
+      usable: ({ state }, owner, { player, planet }) => owner === player && canReplaceStructures(state, owner, planet),
       *resolve(game, owner, { planet }) {
         const { state } = game;
-        const area = planetArea(state, planet);
-        for (const type of STRUCTURES) {
-          for (let other = 0; other < state.players.length; other++) {
-            const count = other === owner ? 0 : unitCount(state, area, other, type);
-            if (count === 0) continue;
-            const taken = Math.min(count, plasticLeft(state, owner, type));
-            removeUnits(state, area, other, type, count, damagedCount(state, area, other, type));
-            if (taken > 0) addUnits(state, area, owner, type, taken);
-            game.emit({
-              type: 'structures-assimilated',
-              text: `${playerName(state, owner)} replaces ${unitsInWords(type, count)} on ${planetName(state, planet)}`,
-              rule: 'LRR 49.5a',
-              data: { player: owner, from: other, planet: planetKey(state, planet), count: taken },
-            });
-          }
+        for (const { owner: from, type, count } of yield* replaceStructures(game, owner, planet, 'LRR 49.5a')) {
+          game.emit({
+            type: 'structures-assimilated',
+            text: `${playerName(state, owner)} assimilates ${unitsInWords(type, count)} on ${planetName(state, planet)}`,
+            rule: 'LRR 49.5a',
+            data: { player: owner, from, planet: planetKey(state, planet), count },
+          });
         }
       },
     }),
   ],
 };
-
-function foreign(state: TiState, player: PlayerId, area: AreaId, type: number): number {
-  let count = 0;
-  for (let other = 0; other < state.players.length; other++) {
-    if (other !== player) count += unitCount(state, area, other, type);
-  }
-  return count;
-}
 
 /** The places in a system where the player has an infantry and a mech could stand. */
 function infantryPlaces(state: TiState, player: PlayerId, system: SystemId): AreaId[] {

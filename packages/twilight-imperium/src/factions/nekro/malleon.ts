@@ -74,12 +74,21 @@ function* offer(game: Game, player: PlayerId): Rule {
   yield* gainTradeGoods(game, player, TRADE_GOODS, RULE);
 }
 
-function inOwnTurn(part: string, window: typeof turnEnds) {
-  return leaderAbility<{ readonly player: PlayerId }>({
+interface Turn {
+  readonly player: PlayerId;
+}
+
+/** In whose turns it is asked. */
+type Whose = (owner: PlayerId, turn: Turn) => boolean;
+const anybodys: Whose = () => true;
+const own: Whose = (owner, { player }) => owner === player;
+
+function during(part: string, window: typeof turnEnds, whose: Whose) {
+  return leaderAbility<Turn>({
     leader: ID,
     part,
     window,
-    usable: (game, owner, { player }) => owner === player && players(game).length > 0,
+    usable: (game, owner, turn) => whose(owner, turn) && players(game).length > 0,
     missing: () => 'it is not your turn, or nobody has an action card or a command token',
     *resolve(game, owner) {
       const question = { kind: 'choose-player', rule: RULE, prompt: 'Who may give something for two trade goods?' };
@@ -89,7 +98,10 @@ function inOwnTurn(part: string, window: typeof turnEnds) {
 }
 
 /**
- * A player may discard an action card, or spend a token of their command sheet, for two trade goods; asked at the start and at the
- * end of his owner's own turn (docs/rulings.md).
+ * A player may discard an action card, or spend a token of their command sheet, for two trade goods; asked at the start of
+ * anybody's turn and at the end of his owner's own (docs/rulings.md).
  */
-export const malleon: Component<Game> = leader(ID, [inOwnTurn('start', turnStarts.when), inOwnTurn('end', turnEnds)]);
+export const malleon: Component<Game> = leader(ID, [
+  during('start', turnStarts.when, anybodys),
+  during('end', turnEnds, own),
+]);

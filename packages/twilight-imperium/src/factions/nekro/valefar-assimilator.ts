@@ -1,5 +1,5 @@
 import { choose, type Component, type Modifier, type Option, type Rule } from '@orrery/kernel';
-import { FACTIONS, MECH, SPACE_DOCK, TECHNOLOGIES, UNITS, WAR_SUN } from '../../data/index.ts';
+import { FACTIONS, INFANTRY, MECH, SPACE_DOCK, TECHNOLOGIES, UNITS, WAR_SUN } from '../../data/index.ts';
 import { combatRoll, type CombatUnits } from '../../rules/combat.ts';
 import { enforceFleetPool } from '../../rules/fleet-pool.ts';
 import { gainTechnology } from '../../rules/research.ts';
@@ -32,6 +32,7 @@ import {
 } from '../../state/index.ts';
 import { areaKey } from '../../state/forces.ts';
 import { choosePlanet } from '../../technologies/choices.ts';
+import { dismissInfantryOnCard, infantryComesBack } from '../../technologies/reborn-infantry.ts';
 import { hasPrinted } from '../common.ts';
 
 /** The Valefar Assimilators (LRR 90.16 to 90.22): in place of gaining a technology, a token on a faction technology of that player. */
@@ -101,8 +102,8 @@ export function* gainFrom(game: Game, owner: PlayerId, from: readonly PlayerId[]
 function* putToken(game: Game, owner: PlayerId, placed: PlacedAssimilator): Rule {
   const { state } = game;
   const before = assimilatorsOf(state, owner).find(({ token }) => token === placed.token);
-  if (before !== undefined) liftAssimilator(state, owner, before);
-  placeAssimilator(state, owner, placed);
+  if (before === undefined) placeAssimilator(state, owner, placed);
+  else placeAssimilator(state, owner, placed, liftAssimilator(state, owner, before));
   const { name } = FACTIONS[TECHNOLOGIES[placed.technology].faction ?? 0];
   game.emit({
     type: 'assimilator-placed',
@@ -121,11 +122,15 @@ function* putToken(game: Game, owner: PlayerId, placed: PlacedAssimilator): Rule
   yield* enforceFleetPool(game, owner);
 }
 
-/** Units that only the lost technology allowed: war suns, and space docks that stand in space (LRR 90.19, 90.20). */
+/**
+ * Units that only the lost technology allowed: war suns, space docks that stand in space (LRR 90.19, 90.20), infantry that wait on its
+ * card (FAQ).
+ */
 function* loseUpgrade(game: Game, owner: PlayerId, lost: TechId): Rule {
   const { state } = game;
   const stats = statsOf(state, owner);
   const type = upgraded(lost);
+  if (type === INFANTRY && !infantryComesBack(state, owner)) dismissInfantryOnCard(game, owner);
   for (let system = 0; system < state.commandTokens.length; system++) {
     if (type === WAR_SUN && stats[WAR_SUN].requiredTechnology !== null) {
       const owned = state.players[owner].technologies[stats[WAR_SUN].requiredTechnology] !== NOT_OWNED;

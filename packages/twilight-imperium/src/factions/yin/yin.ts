@@ -45,6 +45,7 @@ function mayDeploy({ state }: Game, owner: PlayerId): boolean {
 function* replacement(game: Game, owner: PlayerId, { area }: Combat): Rule<UnitType> {
   const { state } = game;
   if (!mayDeploy(game, owner)) return INFANTRY;
+  if (!canPlaceUnits(state, owner, area, INFANTRY, 1)) return MECH;
   const { type } = yield* choose<Option & { type: UnitType }>({
     seat: owner,
     kind: 'deploy',
@@ -70,13 +71,13 @@ export const indoctrination: Component<Game> = {
       ability: 'indoctrination',
       rule: 'LRR 42.4a',
       window: combatRoundStarts,
-      usable: ({ state }, owner, combat) =>
-        startsGroundCombat(state, combat, owner) &&
-        unitCount(state, combat.area, opponentOf(combat, owner), INFANTRY) > 0 &&
-        canPlaceUnits(state, owner, combat.area, INFANTRY, 1) &&
-        canPayInfluence(state, owner, PRICE),
+      usable: (game, owner, combat) =>
+        startsGroundCombat(game.state, combat, owner) &&
+        unitCount(game.state, combat.area, opponentOf(combat, owner), INFANTRY) > 0 &&
+        (canPlaceUnits(game.state, owner, combat.area, INFANTRY, 1) || mayDeploy(game, owner)) &&
+        canPayInfluence(game.state, owner, PRICE),
       missing: () =>
-        'your opponent has no infantry in a ground combat that starts, or you lack 2 influence or an infantry',
+        'your opponent has no infantry in a ground combat that starts, or you lack 2 influence or a unit to place',
       *resolve(game, owner, combat) {
         noteAbilityUsed(game.state, owner);
         const type = yield* replacement(game, owner, combat);
