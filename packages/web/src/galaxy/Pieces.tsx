@@ -5,7 +5,8 @@ import { TECHNOLOGY_ICON, unitIcon } from '../parts/Icon.tsx';
 import { anomalyKey } from './AnomalyArt.tsx';
 import { type Point, S, tenth as t } from './geometry.ts';
 import type { PlacedShape } from './plates.ts';
-import { MECATOL_REX, type PlanetLayout, type PlateLayout, shipsOf, type TileLayout } from './tile-layout.ts';
+import type { PlanetLayout, PlateLayout } from './planet-layout.ts';
+import { MECATOL_REX, shipsOf, type TileLayout } from './tile-layout.ts';
 import { Use } from './Use.tsx';
 
 type Owners = readonly Pick<PlayerView, 'seat' | 'color'>[];
@@ -69,18 +70,18 @@ function PlanetSigns(props: {
               <Use id={`trait-${planet.traits[0]}`} x={name.sign.x} y={name.sign.y} size={7.6 * k} />
             </g>
           )}
-          {planet.attachments.length > 0 && (
+          {laid.attached !== null && (
             <g className="attached">
-              <circle cx={t(counters.right)} cy={t(counters.y + 13 * k)} r={t(5 * k)} />
-              <text x={t(counters.right)} y={t(counters.y + 15.6 * k)} fontSize={t(7.4 * k)}>
+              <circle cx={t(laid.attached.x)} cy={t(laid.attached.y)} r={t(5 * k)} />
+              <text x={t(laid.attached.x)} y={t(laid.attached.y + 2.6 * k)} fontSize={t(7.4 * k)}>
                 {planet.attachments.length}
               </text>
             </g>
           )}
-          {planet.sleeper !== null && (
+          {laid.sleeper !== null && (
             <g className="sleeper">
-              <circle cx={t(counters.left)} cy={t(counters.y + 13 * k)} r={t(5 * k)} />
-              <text x={t(counters.left)} y={t(counters.y + 15.6 * k)} fontSize={t(7.4 * k)}>
+              <circle cx={t(laid.sleeper.x)} cy={t(laid.sleeper.y)} r={t(5 * k)} />
+              <text x={t(laid.sleeper.x)} y={t(laid.sleeper.y + 2.6 * k)} fontSize={t(7.4 * k)}>
                 Z
               </text>
             </g>

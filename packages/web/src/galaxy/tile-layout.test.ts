@@ -1,7 +1,7 @@
 import { PLANETS, TILES } from '@orrery/twilight-imperium/data';
 import type { SystemView } from '@orrery/twilight-imperium/view';
 import { describe, expect, test } from 'vitest';
-import { insideHex, S } from './geometry.ts';
+import { type Box, insideHex, type Point, S } from './geometry.ts';
 import { layoutTile, shipsOf } from './tile-layout.ts';
 
 function systemOf(tile: (typeof TILES)[number], full: boolean): SystemView {
@@ -94,6 +94,49 @@ describe.each([
     }
   });
 });
+
+/** The number of pixels of the drawing that two boxes share. */
+function shared(a: Box, b: Box): number {
+  const across = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
+  const down = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
+  return across > 0 && down > 0 ? across * down : 0;
+}
+
+const around = ({ x, y }: Point, half: number): Box => ({ x: x - half, y: y - half, w: 2 * half, h: 2 * half });
+
+test.each(['38', '27', '26', '18', '69'])(
+  'what a planet tells is under no army, no fleet and no token: tile %s',
+  (id) => {
+    const tile = systems.find(({ tile }) => tile === id);
+    if (tile === undefined) throw new Error(`no tile ${id}`);
+    const bare = systemOf(tile, true);
+    const army = (owner: number) => ({ owner, units: [{ type: 'infantry', count: 2, damaged: 0 }] });
+    const system: SystemView = {
+      ...bare,
+      // One planet is fought for.
+      planets: bare.planets.map((planet, i) => ({
+        ...planet,
+        attachments: ['mining-world'],
+        sleeper: 0,
+        ground: i === 0 ? [...planet.ground, army(2)] : planet.ground,
+      })),
+      tokens: [0, 1, 2, 3, 4, 5],
+    };
+    const { planets, plates, tokens } = layoutTile(system, { k: 1, far: false, active: 0 });
+    const first = bare.planets[0].id;
+    expect(plates.filter(({ planet }) => planet === first)).toHaveLength(2);
+    expect(tokens.map(({ seat }) => seat)).toEqual(system.tokens);
+    const over = [...plates.map(({ shape }) => shape), ...tokens.map((token) => around(token, 8))];
+    for (const { planet, counters, attached, sleeper } of planets) {
+      const told = [{ x: counters.left, y: counters.y }, { x: counters.right, y: counters.y }, attached, sleeper];
+      for (const sign of told) {
+        if (sign === null) throw new Error(`${planet.id} has a sign without a place`);
+        expect(insideHex(sign.x, sign.y, S), planet.id).toBe(true);
+        for (const box of over) expect(shared(around(sign, 4), box), planet.id).toBeLessThan(8);
+      }
+    }
+  },
+);
 
 test('a chip counts ships, not what they carry', () => {
   expect(

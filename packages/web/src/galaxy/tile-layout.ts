@@ -1,34 +1,15 @@
 /** Where everything inside one hex is drawn, local to its centre. Depends on the content of the hex alone. */
-import type { FleetView, PlanetView, SystemView } from '@orrery/twilight-imperium/view';
-import { type Point, ROOT3, S } from './geometry.ts';
-import { cellsOf, type Disc, type Obstacle, type PlacedShape, placeFleet, placeShape, shapesOf } from './plates.ts';
-
-export interface PlanetLayout {
-  readonly planet: PlanetView;
-  readonly x: number;
-  readonly y: number;
-  readonly r: number;
-  /** Middles of the counters of resources and influence. */
-  readonly counters: { readonly left: number; readonly right: number; readonly y: number; readonly size: number };
-  readonly name: {
-    readonly x: number;
-    readonly y: number;
-    readonly size: number;
-    readonly text: string;
-    readonly sign: Point | null;
-  };
-}
-
-export interface PlateLayout {
-  readonly owner: number;
-  /** The planet it lies on; null for a fleet. */
-  readonly planet: string | null;
-  readonly units: FleetView['units'];
-  readonly scale: number;
-  readonly shape: PlacedShape;
-  /** Drawn as letter and number of ships only. */
-  readonly chip: boolean;
-}
+import type { FleetView, SystemView } from '@orrery/twilight-imperium/view';
+import { type Box, type Point, S } from './geometry.ts';
+import {
+  groundPlate,
+  layoutPlanet,
+  otherGroundPlate,
+  type PlanetLayout,
+  planetObstacles,
+  type PlateLayout,
+} from './planet-layout.ts';
+import { type Disc, type Obstacle, placeFleet, placeShape } from './plates.ts';
 
 export interface WormholeLayout extends Disc {
   readonly kind: string;
@@ -74,8 +55,6 @@ const PLACES: Record<number, readonly (readonly [number, number, number])[]> = {
     [0.5, 0.16, 0.19],
   ],
 };
-/** Width of a letter against its size, on the wide side of what devices draw names with. */
-const GLYPH = 0.56;
 export const MECATOL_REX = '18';
 
 function planetPlaces(system: SystemView): readonly (readonly [number, number, number])[] {
@@ -110,6 +89,11 @@ export function layoutTile(system: SystemView, { k, far, active }: TileOptions):
   const obstacles: Obstacle[] = [];
   const discs: Disc[] = [];
   const plates: PlateLayout[] = [];
+  const put = (plate: PlateLayout, weight: number, margin = 0): void => {
+    const { x, y, w, h } = plate.shape;
+    plates.push(plate);
+    obstacles.push({ x: x - margin, y: y - margin, w: w + 2 * margin, h: h + 2 * margin, weight });
+  };
   const wormholes = wormholePlaces(system);
   for (const { x, y, r } of wormholes) discs.push({ x, y, r: r * 1.15 });
   const anomaly = system.anomalies.length > 0 ? { x: -S * 0.69, y: 0 } : null;
@@ -118,24 +102,17 @@ export function layoutTile(system: SystemView, { k, far, active }: TileOptions):
   const places = planetPlaces(system);
   const planets = system.planets.slice(0, places.length).map((planet, i) => {
     const [px, py, pr] = places[i];
-    const laid = layoutPlanet(planet, { x: px * S, y: py * S, r: pr * S }, system.planets.length, k);
+    const laid = layoutPlanet(planet, { x: px * S, y: py * S, r: pr * S }, places.length, freeSide(system, px), k);
     discs.push({ x: laid.x, y: laid.y, r: laid.r + 5 * k });
     if (!far) {
       obstacles.push(...planetObstacles(laid, k));
-      for (const ground of planet.ground) {
-        const plate = groundPlate(ground, laid, plates.filter((other) => other.planet === planet.id).length, k);
-        plates.push(plate);
-        obstacles.push({ ...boxOf(plate.shape), weight: 3 });
-      }
+      if (planet.ground.length > 0) put(groundPlate(planet.ground[0], laid, k), 3);
     }
     return laid;
   });
 
-  const tokens = system.tokens.map((seat, i) => ({ seat, x: S * 0.52 - i * 9 * k, y: -S * 0.62 }));
-  if (tokens.length > 0) {
-    const w = 18 * k + (tokens.length - 1) * 9 * k;
-    obstacles.push({ x: S * 0.52 + 9 * k - w, y: -S * 0.62 - 10 * k, w, h: 20 * k, weight: 3 });
-  }
+  const tokens = placeTokens(system.tokens, obstacles, discs, k);
+  if (tokens.length > 0) obstacles.push({ ...boxAround(tokens, 9 * k, 10 * k), weight: 3 });
   const custodians = system.custodians ? { x: -S * 0.5, y: -S * 0.58 } : null;
   if (custodians !== null) discs.push({ ...custodians, r: 11 * k });
 
@@ -146,16 +123,68 @@ export function layoutTile(system: SystemView, { k, far, active }: TileOptions):
   }));
   for (const { x, y } of markers) discs.push({ x, y, r: 11 * k });
 
+  for (const laid of far ? [] : planets) {
+    for (const ground of laid.planet.ground.slice(1)) {
+      const plate = otherGroundPlate(ground, laid, obstacles, discs, k);
+      if (plate !== undefined) put(plate, 4);
+    }
+  }
   const fleets = [...system.space].sort((a, b) => Number(a.owner === active) - Number(b.owner === active));
   fleets.forEach((fleet, i) => {
     const anchor = anchorOf(system.planets.length, i, fleets.length);
     const plate = fleetPlate(fleet, anchor, obstacles, discs, k, far || i >= 3);
-    if (plate === undefined) return;
-    plates.push(plate);
-    const { x, y, w, h } = plate.shape;
-    obstacles.push({ x: x - 2.5 * k, y: y - 2.5 * k, w: w + 5 * k, h: h + 5 * k, weight: 4 });
+    if (plate !== undefined) put(plate, 4, 2.5 * k);
   });
   return { planets, wormholes, plates, tokens, custodians, markers, anomaly };
+}
+
+/** The side of a planet's counters that has room: toward the middle, else away from what lies beside it. */
+function freeSide({ wormholes, custodians }: SystemView, x: number): number {
+  if (x !== 0) return x < 0 ? 1 : -1;
+  return custodians && wormholes.length === 0 ? 1 : -1;
+}
+
+/** More tokens than this would reach over what a planet tells. */
+const TOKENS_IN_CORNER = 2;
+
+/** Command tokens: fanned out in the upper right, or, when they are many, where they hide least, in rows. */
+function placeTokens(
+  seats: readonly number[],
+  obstacles: readonly Obstacle[],
+  discs: readonly Disc[],
+  k: number,
+): TileLayout['tokens'] {
+  const corner = { x: S * 0.52, y: -S * 0.62 };
+  const step = { x: 9 * k, y: 17 * k };
+  const inRow = (row: number, columns: number, from: Point) =>
+    seats.slice(row * columns, (row + 1) * columns).map((seat, i) => ({
+      seat,
+      x: from.x - i * step.x,
+      y: from.y + row * step.y,
+    }));
+  if (seats.length <= TOKENS_IN_CORNER) return inRow(0, seats.length, corner);
+  const shapes = [1, 2, 3].map((rows) => ({
+    rows: Array.from({ length: rows }, () => []),
+    w: 18 * k + (Math.ceil(seats.length / rows) - 1) * step.x,
+    h: 20 * k + (rows - 1) * step.y,
+  }));
+  const place = placeShape(shapes, obstacles, discs, corner);
+  if (place === undefined) return inRow(0, seats.length, corner);
+  const columns = Math.ceil(seats.length / place.rows.length);
+  const from = { x: place.x + place.w - 9 * k, y: place.y + 10 * k };
+  return place.rows.flatMap((_, row) => inRow(row, columns, from));
+}
+
+/** The box around points, with a margin to the sides and one above and below. */
+function boxAround(points: readonly Point[], across: number, up: number): Box {
+  const left = Math.min(...points.map(({ x }) => x)) - across;
+  const top = Math.min(...points.map(({ y }) => y)) - up;
+  return {
+    x: left,
+    y: top,
+    w: Math.max(...points.map(({ x }) => x)) + across - left,
+    h: Math.max(...points.map(({ y }) => y)) + up - top,
+  };
 }
 
 function anchorOf(planets: number, fleet: number, fleets: number): Point {
@@ -165,68 +194,10 @@ function anchorOf(planets: number, fleet: number, fleets: number): Point {
   return { x: 0, y: S * 0.5 };
 }
 
-function layoutPlanet(planet: PlanetView, disc: Disc, among: number, k: number): PlanetLayout {
-  const { x, y, r } = disc;
-  const reach = r * 0.8 + k;
-  const size = (among > 2 ? 8.6 : among > 1 ? 9.2 : 9.8) * k;
-  const trait = planet.traits.length > 0;
-  const width = planet.name.length * size * GLYPH + (trait ? 9.5 * k : 0);
-  const nameY = y + r + (planet.ground.length > 0 ? 12.5 : 10.5) * k;
-  const half = S - Math.abs(nameY - 3 * k) / ROOT3 - 1;
-  const middle = Math.max(-half + width / 2, Math.min(half - width / 2, x));
-  return {
-    planet,
-    ...disc,
-    counters: { left: x - reach, right: x + reach, y: y - reach * 0.62, size: 12.4 * k },
-    name: {
-      x: trait ? middle + 4.5 * k : middle,
-      y: nameY,
-      size,
-      text: planet.name,
-      sign: trait ? { x: middle - width / 2 + 2.5 * k, y: nameY - 2.8 * k } : null,
-    },
-  };
-}
-
-function planetObstacles({ counters, name }: PlanetLayout, k: number): Obstacle[] {
-  const counter = (x: number): Obstacle => ({
-    x: x - 7 * k,
-    y: counters.y - 7 * k,
-    w: 14 * k,
-    h: 14 * k,
-    weight: 3,
-  });
-  const left = name.sign?.x ?? name.x - (name.text.length * name.size * GLYPH) / 2;
-  const right = name.x + (name.text.length * name.size * GLYPH) / 2;
-  return [
-    counter(counters.left),
-    counter(counters.right),
-    { x: left, y: name.y - 7 * k, w: right - left, h: 9 * k, weight: 2.2 },
-  ];
-}
-
-const boxOf = ({ x, y, w, h }: PlacedShape) => ({ x, y, w, h });
-
-/** On the lower limb of its planet, pushed inward until it is inside the hex; a second owner's lies on the upper limb. */
-function groundPlate(ground: FleetView, planet: PlanetLayout, before: number, k: number): PlateLayout {
-  const scale = k * 0.88;
-  const [shape] = shapesOf(cellsOf(ground.units, scale), scale, 1);
-  const y = before === 0 ? planet.y + planet.r - shape.h * 0.72 : planet.y - shape.h * (0.2 + before);
-  const low = -S * 0.93 + Math.abs(y) * 0.577;
-  const high = S * 0.93 - Math.abs(y + shape.h) * 0.577 - shape.w;
-  const x = Math.max(low, Math.min(high, planet.x - shape.w / 2));
-  return {
-    owner: ground.owner,
-    planet: planet.planet.id,
-    units: ground.units,
-    scale,
-    shape: { ...shape, x, y, cost: 0 },
-    chip: false,
-  };
-}
-
 /** Costs beyond which a plate is folded into a chip. */
 const TOO_DEAR = 80;
+/** Costs up to which a chip is not made smaller. */
+const WELL_PLACED = 24;
 
 function fleetPlate(
   fleet: FleetView,
@@ -241,8 +212,13 @@ function fleetPlate(
     const placed = placeFleet(fleet.units, k, obstacles, discs, anchor);
     if (placed !== undefined && placed.shape.cost <= TOO_DEAR) return { ...plate, ...placed, chip: false };
   }
-  const shape = placeShape([{ rows: [[]], w: 31 * k, h: 17 * k }], obstacles, discs, anchor);
-  return shape === undefined ? undefined : { ...plate, scale: k, shape, chip: true };
+  const chips = [1, 0.86, 0.74].flatMap((shrink) => {
+    const scale = k * shrink;
+    const shape = placeShape([{ rows: [[]], w: 31 * scale, h: 17 * scale }], obstacles, discs, anchor);
+    return shape === undefined ? [] : { scale, shape };
+  });
+  const best = chips.find(({ shape }) => shape.cost < WELL_PLACED) ?? chips.at(-1);
+  return best === undefined ? undefined : { ...plate, ...best, chip: true };
 }
 
 /** The number on a chip: ships, without fighters and ground forces. */

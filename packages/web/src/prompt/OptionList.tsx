@@ -7,6 +7,8 @@ import { OptionFace } from './OptionFace.tsx';
 
 /** From this many options on the list can be searched. */
 const SEARCHED = 9;
+/** A list up to this long stands before the buttons of its question: they stay in sight below it. */
+export const SHORT_LIST = 5;
 /** Details up to this many letters stand at the right of their option, longer ones below it. */
 const SHORT = 20;
 

@@ -8,8 +8,9 @@ import { answer, choose, clearPicks, confirm, send } from '../state/table.ts';
 import { useTable } from '../state/store.ts';
 import { AboutPanel } from './AboutPanel.tsx';
 import { distinctLabel, refusalName } from './names.ts';
-import { factsOf, OptionFace, standingIn } from './OptionFace.tsx';
-import { isTyping, OptionList } from './OptionList.tsx';
+import { OptionFace } from './OptionFace.tsx';
+import { isTyping, OptionList, SHORT_LIST } from './OptionList.tsx';
+import { Picked } from './Picked.tsx';
 import { Refused } from './Refused.tsx';
 import { confirmLabel, FEW, isAmount, isComplete, isEnding, noneLabel } from './selection.ts';
 import { Steps } from './Steps.tsx';
@@ -118,6 +119,21 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
   };
   const faced = face !== null && within === null;
   const folded = !open && !asButtons && (faced || (phone && onBoard && within === null && shown.length > 5));
+  const list = shown.length > 0 && !folded && (
+    <OptionList
+      decision={decision}
+      options={shown}
+      picks={picks}
+      view={view}
+      onBoard={onBoard}
+      within={within?.name ?? null}
+      onWide={onWide}
+      onChoose={pick}
+      onConfirm={confirm}
+      onPoint={onPoint}
+    />
+  );
+  const first = shown.length <= SHORT_LIST;
   return (
     <>
       <div className="rub">
@@ -159,6 +175,7 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
           ))}
         </div>
       )}
+      {first && list}
       {!quick && !faced && <Picked picked={picked} view={view} onClear={clearPicks} />}
       {asButtons && (
         <div className="choices">
@@ -208,7 +225,7 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
           </button>
         )}
         {decision.min === 0 && (quick || asButtons) && (
-          <button type="button" className="btn go" disabled={sending} onClick={() => answer([])}>
+          <button type="button" className={asButtons ? 'btn' : 'btn go'} disabled={sending} onClick={() => answer([])}>
             {noneLabel(decision)} {!phone && <kbd>P</kbd>}
           </button>
         )}
@@ -228,60 +245,9 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
           <Icon id="i-search" /> Choose from a list of {shown.length}
         </button>
       )}
-      {shown.length > 0 && !folded && (
-        <OptionList
-          decision={decision}
-          options={shown}
-          picks={picks}
-          view={view}
-          onBoard={onBoard}
-          within={within?.name ?? null}
-          onWide={onWide}
-          onChoose={pick}
-          onConfirm={confirm}
-          onPoint={onPoint}
-        />
-      )}
+      {!first && list}
       <Refused refused={decision.refused} name={(refusal) => refusalName(refusal, view)} />
     </>
-  );
-}
-
-/** What is chosen so far, and what it would do. */
-function Picked(props: { picked: readonly OptionMessage[]; view: TiView | null; onClear: () => void }): ReactNode {
-  const { picked, view, onClear } = props;
-  if (picked.length === 0) return null;
-  return (
-    <div className="pick">
-      {picked.map((option, i) => {
-        const facts = [
-          ...(option.detail === null ? [] : [option.detail]),
-          ...factsOf(option),
-          ...standingIn(option, view),
-        ];
-        return (
-          <div key={option.id} data-picked={option.id}>
-            <h4>
-              <span>
-                <OptionFace option={option} view={view} /> {option.label}
-              </span>
-              {i === 0 && (
-                <button type="button" className="btn quiet sq" aria-label="Choose something else" onClick={onClear}>
-                  <Icon id="i-close" />
-                </button>
-              )}
-            </h4>
-            {facts.length > 0 && (
-              <ul>
-                {facts.map((fact) => (
-                  <li key={fact}>{fact}</li>
-                ))}
-              </ul>
-            )}
-          </div>
-        );
-      })}
-    </div>
   );
 }
 

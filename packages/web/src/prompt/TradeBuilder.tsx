@@ -5,8 +5,15 @@ import { Icon } from '../parts/Icon.tsx';
 import { answer } from '../state/table.ts';
 import { noteWords, Sides, termsOf } from './TradeTerms.tsx';
 
-/** More notes than this wait behind a word: those that could be in the other hand are many. */
+/** More cards of a kind than this wait behind a word: a hand of action cards, the notes that could be in the other hand. */
 const MANY = 2;
+
+/** Kinds of card that may be many. */
+const CARDS: readonly (readonly [part: string, icon: string, words: string])[] = [
+  [':card:', 'c-relic', 'exploration cards'],
+  [':action-card', 'c-action', 'action cards'],
+  [':note:', 'c-promissory', 'notes'],
+];
 
 /** Is this the making of an offer, a thing at a time? */
 export function isOfferBuilt({ kind }: Pick<DecisionMessage, 'kind'>): boolean {
@@ -42,19 +49,27 @@ function Adds(props: { options: readonly OptionMessage[]; view: TiView; sending:
       <Icon id="i-plus" /> <Icon id={iconOf(option.id)} /> <span>{nameOf(option, view)}</span>
     </button>
   );
-  const notes = options.filter(({ id }) => id.includes(':note:'));
-  const folded = notes.length > MANY;
+  const groups = CARDS.map(([part, icon, words]) => ({
+    icon,
+    words,
+    cards: options.filter(({ id }) => id.includes(part)),
+  })).filter(({ cards }) => cards.length > MANY);
+  const folded = new Set(groups.flatMap(({ cards }) => cards));
   return (
     <div className="adds">
-      {options.filter((option) => !folded || !notes.includes(option)).map(button)}
-      {folded && (
-        <details>
+      {options.filter((option) => !folded.has(option)).map(button)}
+      {groups.map(({ icon, words, cards }) => (
+        <details key={words}>
           <summary className="btn">
-            <Icon id="c-promissory" /> <span>one of {notes.length} notes</span> <Icon id="i-chevron" />
+            <Icon id={icon} />{' '}
+            <span>
+              one of {cards.length} {words}
+            </span>{' '}
+            <Icon id="i-chevron" />
           </summary>
-          {notes.map(button)}
+          {cards.map(button)}
         </details>
-      )}
+      ))}
     </div>
   );
 }

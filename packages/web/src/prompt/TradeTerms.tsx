@@ -90,7 +90,8 @@ export function Sides(props: { terms: Terms; view: TiView; give?: ReactNode; wan
       <SideOf
         title={
           <>
-            {partner !== undefined && <Mark player={partner} small />} {partner?.name ?? 'They'} gives
+            {partner !== undefined && <Mark player={partner} small />}
+            <span>{partner?.name ?? 'They'} gives</span>
           </>
         }
         side={terms.want}

@@ -26,7 +26,7 @@ function Goal({ objective, view, long }: { objective: ObjectiveView; view: TiVie
       <b>{objective.name}</b>
       {(own !== undefined || long) && (
         <small className={own?.fulfilled || scored ? 'ok' : ''}>
-          {share !== null && (
+          {share !== null && (long || !scored) && (
             <i className="pg">
               <i style={{ width: `${share * 100}%` }} />
             </i>
