@@ -167,6 +167,25 @@ test('outside of combats of its own a seat passes, in them it is asked', () => {
   expect([...seen].sort()).toEqual(['0 in', '0 out', '1 in', '1 out']);
 });
 
+test('who is asked to score only because of what could be in the hand declines, as long as that is ordered', () => {
+  const state = position({
+    phase: 'status',
+    statusStep: 1,
+    players: [{ secretObjectives: ['monopolize-production'] }, { tradeGoods: 5, secretObjectives: [] }],
+    revealed: ['negotiate-trade-routes'],
+  } as unknown as Position);
+  const match = Match.from(twilightImperium, state, { privacy: 'discreet' }) as unknown as Match;
+  const asked = match.pendingFor(0) as PendingDecision;
+  expect(asked.decision).toMatchObject({ kind: 'score-objective', min: 0 });
+  expect(asked.decision.options()).toEqual([]);
+  expect(orderedAnswer(match, DEFAULT_ORDERS, asked)).toEqual({ picks: [], ahead: undefined });
+  expect(orderedAnswer(match, { ...DEFAULT_ORDERS, standing: [] }, asked)).toBeUndefined();
+  match.answer(0, asked.id, []);
+  const other = match.pendingFor(1) as PendingDecision;
+  expect(other.decision.options().map(({ id }) => id)).toEqual(['objective:negotiate-trade-routes']);
+  expect(orderedAnswer(match, DEFAULT_ORDERS, other)).toBeUndefined();
+});
+
 /** What others see of a match that goes on in the same way, byte for byte, whatever B has ordered. */
 async function seenByOthers(orders: (bo: Client) => Promise<void>, byHand: boolean, late = false): Promise<string[][]> {
   const { address } = await house({ ...GAME, orderDelay: [30, 31] });

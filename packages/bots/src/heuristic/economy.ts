@@ -162,10 +162,10 @@ const spendInfluence: Policy = (outlook, decision) => {
   const picks: OptionMessage[] = [];
   for (let token = 1; token <= tokens; token++) {
     const open = spared.filter((option) => !picks.includes(option));
-    let due = token * INFLUENCE_A_TOKEN - valueOf(situation, picks);
+    let due = token * INFLUENCE_A_TOKEN - influenceIn(situation, picks);
     // Influence that is left over from the last planet begins the next token: then others complete it as well.
     const free = due < INFLUENCE_A_TOKEN ? open : open.filter(isFree);
-    if (valueOf(situation, free) < due) break;
+    if (influenceIn(situation, free) < due) break;
     const rest = [...free];
     while (due > 0) {
       const needed = due;
@@ -181,7 +181,7 @@ const spendInfluence: Policy = (outlook, decision) => {
   return picks.map(({ id }) => id);
 };
 
-function valueOf(situation: Situation, options: readonly OptionMessage[]): number {
+function influenceIn(situation: Situation, options: readonly OptionMessage[]): number {
   return options.reduce((sum, option) => sum + means(situation, option, 'influence').value, 0);
 }
 

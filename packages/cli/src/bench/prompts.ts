@@ -13,7 +13,7 @@ export interface PromptCounts {
   asked: number;
   /** Questions that these orders leave to the player. */
   prompts: number;
-  /** The same, where the steps of one plan (ships, cargo, the end of a movement) count once. */
+  /** The same, where the steps of one plan (ships, cargo, the end of a movement) count once as long as nothing comes between. */
   plans: number;
   /** Times that the table turns to a player: questions that follow on each other without a pause count once. */
   calls: number;
@@ -45,7 +45,7 @@ export function countPrompts<S extends KernelState>(
       counts.prompts++;
       if (!before.has(seat)) counts.calls++;
       const plan = decision.plan === undefined ? '' : `${match.unit} ${decision.plan}`;
-      if (plan === '' || plans.get(seat) !== plan) counts.plans++;
+      if (plan === '' || plans.get(seat) !== plan || !before.has(seat)) counts.plans++;
       plans.set(seat, plan);
     }
     before = now;

@@ -1,4 +1,12 @@
-import { checkPicks, type Match, type PendingDecision, Refused, WINDOW_PASS, WINDOW_PASS_FINAL } from '@orrery/kernel';
+import {
+  checkPicks,
+  type Decision,
+  type Match,
+  type PendingDecision,
+  Refused,
+  WINDOW_PASS,
+  WINDOW_PASS_FINAL,
+} from '@orrery/kernel';
 import type { GivenAhead, OrderMessage, OrdersInfo, SeatOrders, StandingOrder } from '../messages/index.ts';
 import type { TableMeta } from '../storage/storage.ts';
 import type { Board } from './board.ts';
@@ -8,7 +16,7 @@ import type { Board } from './board.ts';
  * rule, no other seat and no saved file knows them. What is compared are names alone: of windows, options, situations.
  */
 
-/** A new seat passes where nothing of its own fits a window. */
+/** A new seat passes where nothing of its own fits a window, and where it is asked although it can answer nothing. */
 export const DEFAULT_ORDERS: SeatOrders = {
   standing: [{ on: 'empty', name: '', label: '', during: null }],
   ahead: [],
@@ -44,6 +52,9 @@ export function orderedAnswer(match: Match, orders: SeatOrders, question: Pendin
     const pass = passOrdered(match, orders.standing, question);
     return pass === undefined ? undefined : { picks: [pass], ahead: undefined };
   }
+  if (canOnlyDecline(decision) && inForce(match, orders.standing).some(({ on }) => on === 'empty')) {
+    return { picks: [], ahead: undefined };
+  }
   for (const ahead of orders.ahead) {
     const answer = ahead.answers.find(
       ({ kind, subject }) => kind === decision.kind && (subject === null || subject === decision.subject),
@@ -72,19 +83,29 @@ function firstLegal(
   return refused && { ahead, refused };
 }
 
+/** Is the seat asked although it can answer nothing, so that being asked tells nothing of what it holds? */
+function canOnlyDecline(decision: Decision): boolean {
+  return decision.min === 0 && decision.options().length === 0;
+}
+
+/** The standing orders that last until now. */
+function inForce(match: Match, standing: readonly StandingOrder[]): readonly StandingOrder[] {
+  const period = match.game.period?.(match.state) ?? null;
+  return standing.filter(({ during }) => during === null || during === period);
+}
+
 /** Which way of passing the standing orders of a seat give in a window, if any. */
 function passOrdered(
   match: Match,
   standing: readonly StandingOrder[],
   { decision, seat }: PendingDecision,
 ): string | undefined {
-  const period = match.game.period?.(match.state) ?? null;
-  const inForce = standing.filter(({ during }) => during === null || during === period);
+  const orders = inForce(match, standing);
   const ordered = (on: StandingOrder['on'], name: string): boolean =>
-    inForce.some((order) => order.on === on && order.name === name);
+    orders.some((order) => order.on === on && order.name === name);
   const { key, cancels } = decision.window as NonNullable<typeof decision.window>;
   if (ordered('window', key) || (cancels === true && ordered('cancels', ''))) return WINDOW_PASS_FINAL;
-  for (const { on, name } of inForce) {
+  for (const { on, name } of orders) {
     if (on === 'outside' && match.game.situations?.[name]?.holds(match.state, seat) === false) return WINDOW_PASS;
   }
   const uses = decision.options().filter(({ id }) => id !== WINDOW_PASS && id !== WINDOW_PASS_FINAL);

@@ -28,7 +28,7 @@ import { initiativeOrder, windowOrder } from './order.ts';
 import { strategicAction } from './strategic-action.ts';
 import { TURN_ENDS } from './turn-ends.ts';
 import { tacticalAction } from './tactical-action.ts';
-import { transact, type TransactionSpan, transactionPartners } from './transactions.ts';
+import { TRADE, transact, type TransactionSpan, transactionPartners } from './transactions.ts';
 
 /** The action phase (LRR 3): turns in initiative order until everybody has passed. Each action is a unit of play. */
 
@@ -95,7 +95,7 @@ const TACTICAL: ActionOption = {
   label: 'Tactical action',
 };
 const PASS: ActionOption = { id: 'pass', perform: pass, label: 'Pass' };
-const TRADE: ActionOption = {
+const OFFER: ActionOption = {
   id: 'trade',
   perform: trade,
   label: 'Trade with another player',
@@ -133,7 +133,7 @@ const IN_A_TURN: TransactionSpan = { until: END_OF_TURN, neighbors: true };
 
 /** A transaction is no action: the player still has theirs. */
 function* trade(game: Game, player: PlayerId): Rule<boolean> {
-  yield* transact(game, player, IN_A_TURN);
+  yield* transact(game, player, IN_A_TURN, ACTION);
   return false;
 }
 
@@ -163,13 +163,14 @@ function* tradeAtTheEnd(game: Game, player: PlayerId, before: ReturnType<typeof 
       seat: player,
       kind: 'end-turn',
       rule: 'LRR 94.1',
+      plan: TRADE,
       prompt: 'Trade with another player before your turn ends?',
-      list: () => [END_TURN, TRADE],
+      list: () => [END_TURN, OFFER],
       text: ({ label, detail }) => ({ label, detail }),
       about: () => ({ tradePartners: transactionPartners(game, player, IN_A_TURN) }),
     });
     if (picked === END_TURN) return;
-    yield* picked.perform(game, player);
+    yield* transact(game, player, IN_A_TURN);
   }
 }
 
@@ -244,7 +245,7 @@ function actionsOf(game: Game, player: PlayerId, taken: number): ActionOption[] 
   if (unusedStrategyCards(game.state, player) > 0) options.push(STRATEGIC);
   if (canActivate(game, player)) options.push(TACTICAL);
   options.push(...componentActions(game, player));
-  if (transactionPartners(game, player, IN_A_TURN).length > 0) options.push(TRADE);
+  if (transactionPartners(game, player, IN_A_TURN).length > 0) options.push(OFFER);
   if (taken > 0) options.push(END_TURN);
   else if (mayPass(game.state, player)) options.push(PASS);
   return options;

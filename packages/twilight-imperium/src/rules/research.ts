@@ -45,6 +45,9 @@ export * from './research/keys.ts';
 
 /** Researching and gaining technologies (LRR 90, 91, 97). */
 
+/** The plan of whoever researches: the technology, and what pays for it. */
+const RESEARCH = 'research';
+
 /** The technologies a player can research now (LRR 90.12 to 90.15), and pay for where it costs resources. */
 export function researchable(game: Game, player: PlayerId, terms: ResearchTerms = {}): TechId[] {
   return [...researchableIn(game, game.state, player, terms)];
@@ -125,7 +128,7 @@ export function* researchTechnology(
   let terms = asked;
   const tokens = tokensInstead(game, player);
   if (tokens > 0) {
-    yield* payResources(game, player, terms.cost ?? 0, rule);
+    yield* payResources(game, player, terms.cost ?? 0, rule, RESEARCH);
     yield* gainCommandTokens(game, player, tokens, rule);
     yield* openWindow(game, researchReplaced, { player }, () => windowOrder(state));
     return undefined;
@@ -140,6 +143,7 @@ export function* researchTechnology(
     seat: player,
     kind: 'research-technology',
     rule,
+    plan: RESEARCH,
     prompt: 'Which technology do you research?',
     list: () =>
       researchable(game, player, terms).map((tech) => ({ id: `tech:${TECHNOLOGIES[tech].id}`, technology: tech })),
@@ -151,7 +155,7 @@ export function* researchTechnology(
     refused: () => refusals(game, player, terms),
   });
   yield* ignorePrerequisites(game, player, technology, terms);
-  yield* payResources(game, player, terms.cost ?? 0, rule);
+  yield* payResources(game, player, terms.cost ?? 0, rule, RESEARCH);
   yield* gainTechnology(game, player, technology, rule);
   yield* openWindow(game, technologyResearched, { player, technology }, () => windowOrder(state));
   return technology;

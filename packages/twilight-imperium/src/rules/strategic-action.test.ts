@@ -77,19 +77,18 @@ describe('the strategic action', () => {
 describe('Leadership', () => {
   it('gains three tokens and one for each three influence spent [LRR-52.2] [LRR-52.4]', () => {
     const state = holding('leadership', { tradeGoods: 1 });
-    const done = act(state, ['pool:tactic', 'pool:tactic', 'pool:fleet', 'planet:jord', 'trade-good', 'pool:strategy']);
+    const done = act(state, ['tokens:2-tactic+1-fleet', ['planet:jord', 'trade-good'], 'pool:strategy']);
     expect(done.game.state.players[0]).toMatchObject({ tactic: 6, fleet: 6, strategy: 4, tradeGoods: 0 });
   });
 
   it('costs the others no token; two influence buy nothing, five buy one [LRR-52.3] [LRR-52.3-2] [LRR-20.5a]', () => {
     const state = holding('leadership', {}, { tradeGoods: 5, strategy: 0 }, { tradeGoods: 2, faction: 'muaat' });
     exhaust(state, 'arc-prime', 'wren-terra', 'jord', 'muaat');
-    const asked = act(state, ['pool:tactic', 'pool:tactic', 'pool:tactic']);
+    const asked = act(state, ['tokens:3-tactic']);
     expect(asked.open.map((decision) => decision.seat)).toEqual([1]);
     const again = holding('leadership', {}, { tradeGoods: 5, strategy: 0 }, { tradeGoods: 2, faction: 'muaat' });
     exhaust(again, 'arc-prime', 'wren-terra', 'jord', 'muaat');
-    const five = Array.from({ length: 5 }, () => 'trade-good');
-    const done = act(again, ['pool:tactic', 'pool:tactic', 'pool:tactic', 'follow', ...five, 'pool:fleet']);
+    const done = act(again, ['tokens:3-tactic', 'follow', 'trade-goods:5', 'pool:fleet']);
     expect(done.done).toBe(true);
     expect(again.players[1]).toMatchObject({ fleet: 6, strategy: 0, tradeGoods: 0 });
   });

@@ -62,8 +62,8 @@ export { type PlanetTraded, planetTraded, tradePlanetCard } from './transactions
 /** The effects that two players have transacted, and that one has made the other an offer, in this turn or agenda. */
 const TRANSACTED = 'transaction';
 const OFFERED = 'transaction-offered';
-/** The plan of whoever makes an offer. */
-const TRADE = 'trade';
+/** The plan of whoever makes an offer, where it belongs to no other. */
+export const TRADE = 'trade';
 /** Offers to one partner in a turn or agenda (docs/rulings.md). */
 const OFFERS_EACH = 2;
 
@@ -135,21 +135,24 @@ export function canTransactWith(game: Game, player: PlayerId, partner: PlayerId)
  */
 export function* transactWith(game: Game, player: PlayerId, partner: PlayerId): Rule {
   const span = spanOfAbility(game.state);
-  const offer = yield* buildOffer(game, player, partner, span, 'trade-offer');
+  const offer = yield* buildOffer(game, player, partner, span, 'trade-offer', TRADE);
   if (offer === undefined) return;
   const agreed = yield* negotiate(game, player, partner, span, offer);
   if (agreed !== undefined) yield* exchange(game, player, partner, agreed);
 }
 
-/** Offer a transaction to one of the partners, and resolve it if both agree. Only where `transactionPartners` has some. */
-export function* transact(game: Game, player: PlayerId, span: TransactionSpan): Rule {
+/**
+ * Offer a transaction to one of the partners, and resolve it if both agree. Only where `transactionPartners` has some. The offer is
+ * a part of the plan in which trading was chosen.
+ */
+export function* transact(game: Game, player: PlayerId, span: TransactionSpan, plan = TRADE): Rule {
   const { state } = game;
   const partners = transactionPartners(game, player, span);
   const { partner } = yield* choose<PartnerOption>({
     seat: player,
     kind: 'choose-trade-partner',
     rule: 'LRR 94.1',
-    plan: TRADE,
+    plan,
     prompt: 'With whom do you want to trade?',
     list: () => [NO_PARTNER, ...partners.map((one) => ({ id: `player:${one}`, partner: one }))],
     text: (option) =>
@@ -159,7 +162,7 @@ export function* transact(game: Game, player: PlayerId, span: TransactionSpan): 
   if (partner < 0) return;
   const data = { player, partner };
   beginEffect(state, { source: 'transactions', kind: OFFERED, until: span.until, data });
-  const offer = yield* buildOffer(game, player, partner, span, 'trade-offer');
+  const offer = yield* buildOffer(game, player, partner, span, 'trade-offer', plan);
   if (offer === undefined) return;
   const agreed = yield* negotiate(game, player, partner, span, offer);
   if (agreed === undefined) return;
@@ -203,7 +206,7 @@ function* negotiate(
   const answer = yield* answerOffer(game, partner, player, offer, true);
   if (answer === 'accept') return offer;
   const counter =
-    answer === 'counter' ? yield* buildOffer(game, partner, player, span, 'trade-counter-offer') : undefined;
+    answer === 'counter' ? yield* buildOffer(game, partner, player, span, 'trade-counter-offer', TRADE) : undefined;
   if (counter !== undefined) {
     tellOffer(game, partner, player, counter);
     if ((yield* answerOffer(game, player, partner, counter, false)) === 'accept') {
@@ -246,6 +249,7 @@ function* buildOffer(
   to: PlayerId,
   span: TransactionSpan,
   kind: string,
+  plan: string,
 ): Rule<Terms | undefined> {
   const { state } = game;
   const terms = noTerms();
@@ -264,7 +268,7 @@ function* buildOffer(
         seat: from,
         kind,
         rule: 'LRR 94.2',
-        plan: TRADE,
+        plan,
         prompt: () => `What do you offer ${playerName(state, to)}, and what for?`,
         list: () => [
           NOTHING,

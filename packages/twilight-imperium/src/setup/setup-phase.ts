@@ -77,7 +77,7 @@ function* chooseTechnologies(game: Game, player: PlayerId): Rule {
     seat: player,
     kind: 'starting-technology',
     rule: 'LRR setup, step 11',
-    plan: 'starting-units',
+    plan: START,
     prompt: `${name} start with ${count === 1 ? 'one of these technologies' : `${count} of these technologies`}.`,
     list: () => technologyOptions(game, player).map((tech) => ({ id: `tech:${TECHNOLOGIES[tech].id}`, tech })),
     text: ({ id, tech }) => ({
@@ -139,6 +139,9 @@ function* placeStartingUnits(game: Game, player: PlayerId): Rule {
   });
 }
 
+/** The plan of what a player starts with. */
+const START = 'starting-units';
+
 const GROUND_FORCES = Array.from({ length: UNIT_TYPE_COUNT }, (_, type) => type).filter((type) => isGroundForce[type]);
 
 function choosePlanet(
@@ -152,6 +155,7 @@ function choosePlanet(
     seat: player,
     kind: 'starting-unit',
     rule: 'LRR setup, step 11',
+    plan: START,
     prompt: `On which planet of your home does ${unitsInWords(type, 1)} start (${left} to place)?`,
     list: () =>
       planetsIn(state, homeSystem(state, player))

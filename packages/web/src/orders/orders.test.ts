@@ -84,6 +84,9 @@ test('the order that passes in a window is found as the table finds it', () => {
   expect(orderFor(having(order('option', 'use:a')), window(['use:a']))?.on).toBe('option');
   expect(orderFor(having(order('option', 'use:a')), window(['use:a', 'use:b']))).toBeUndefined();
   expect(orderFor(having(order('empty')), { ...window([]), window: null })).toBeUndefined();
+  const bare = { ...window([]), window: null, options: [] };
+  expect(orderFor(having(order('empty')), { ...bare, min: 0 })?.on).toBe('empty');
+  expect(orderFor(having(order('cancels')), { ...bare, min: 0 })).toBeUndefined();
 });
 
 test('orders are said in the words of their player', () => {

@@ -29,12 +29,13 @@ export function thing(label: string): string {
   return label.replace(/^Play /, '');
 }
 
-/** The order by which the seat will pass in a window that is open to it; undefined where it is asked. */
+/** The order by which the seat will pass in a window that is open to it, or decline where it can do nothing else; undefined where it is asked. */
 export function orderFor(orders: OrdersInfo | null, decision: DecisionMessage): StandingOrder | undefined {
   const { window } = decision;
-  if (orders === null || window === null) return undefined;
+  if (orders === null) return undefined;
   const find = (on: StandingOrder['on'], name: string): StandingOrder | undefined =>
     orders.standing.find((order) => order.on === on && order.name === name);
+  if (window === null) return decision.min === 0 && decision.options.length === 0 ? find('empty', '') : undefined;
   const all = find('window', window.key) ?? (window.cancels ? find('cancels', '') : undefined);
   if (all !== undefined) return all;
   const uses = usesIn(decision);

@@ -22,7 +22,13 @@ export function toggle(
 }
 
 /** Steps of a plan that set others in motion: where there is much to click on, they are looked at before they are taken. */
-const WEIGHTY: readonly string[] = ['choose-action', 'activate-system', 'vote-outcome', 'vote-planets'];
+const WEIGHTY: readonly string[] = [
+  'choose-action',
+  'activate-system',
+  'research-technology',
+  'vote-outcome',
+  'vote-planets',
+];
 
 /** Is one click enough? In a plan it is: stepping back is free. So it is among a few words that stand for no place. */
 export function isQuick(decision: DecisionMessage, onBoard: boolean): boolean {
@@ -34,13 +40,6 @@ export function isQuick(decision: DecisionMessage, onBoard: boolean): boolean {
 
 /** Options up to this many are buttons. */
 export const FEW = 4;
-/** A list up to this long stands before the buttons. */
-const SHORT_LIST = 5;
-
-/** Is the list so short that the buttons stay in sight below it? */
-export function isShort(options: readonly OptionMessage[]): boolean {
-  return options.length <= SHORT_LIST;
-}
 
 /** What pressing the button does with the thing chosen, for decisions whose options are names of things. */
 const VERBS: Readonly<Record<string, string>> = {
