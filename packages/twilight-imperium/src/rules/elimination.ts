@@ -1,11 +1,13 @@
 import { endEffects } from '@orrery/kernel';
 import { AGENDAS, EXPLORATION_CARDS, FACTIONS, LEADERS, OBJECTIVES, RELICS, UNIT_TYPE_COUNT } from '../data/index.ts';
 import {
+  assimilatorsOf,
   damagedCount,
   electedPlayer,
   type Game,
   holdersOfTokens,
   isPublished,
+  liftAssimilator,
   LOCKED,
   NOT_OWNED,
   type ObjectiveId,
@@ -68,6 +70,7 @@ function eliminate(game: Game, player: PlayerId): void {
   sheet.strategy = 0;
   sheet.tradeGoods = 0;
   sheet.commodities = 0;
+  for (const placed of assimilatorsOf(state, player)) liftAssimilator(state, player, placed);
   sheet.technologies.fill(NOT_OWNED);
   returnTokens(game, player);
   takeGoodsOffLeader(state, player);

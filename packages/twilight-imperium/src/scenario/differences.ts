@@ -2,6 +2,9 @@ import {
   ACTION_CARDS,
   AGENDAS,
   EXPLORATION_CARDS,
+  FACTIONS,
+  HELD_CARDS,
+  LEADERS,
   OBJECTIVES,
   PROMISSORY_NOTES,
   RELICS,
@@ -13,8 +16,10 @@ import {
 } from '../data/index.ts';
 import { galaxyOf } from '../galaxy/index.ts';
 import {
+  assimilatorsOf,
   EXHAUSTED,
   hasCommandToken,
+  holdsCard,
   NOBODY,
   NOT_OWNED,
   planetArea,
@@ -24,6 +29,7 @@ import {
   unitIndex,
   victoryPoints,
 } from '../state/index.ts';
+import { LEADER_STATES } from './players.ts';
 import { planetOf, type PlayerPosition, type Position, playerNamed, systemOf, type UnitsPosition } from './position.ts';
 
 /**
@@ -140,6 +146,7 @@ export function differences(state: TiState, expected: Position): string[] {
     for (const key of ['tactic', 'fleet', 'strategy', 'tradeGoods', 'commodities', 'passed'] as const) {
       same(`${name}'s ${key}`, player[key], expectedPlayer[key]);
     }
+    same(`${name}'s faction`, FACTIONS[player.faction].id, expectedPlayer.faction);
     same(`${name}'s points`, victoryPoints(state, seat), expectedPlayer.points);
     const owned = player.technologies.flatMap((status, id) => (status === NOT_OWNED ? [] : [TECHNOLOGIES[id].id]));
     const exhausted = player.technologies.flatMap((status, id) => (status === EXHAUSTED ? [TECHNOLOGIES[id].id] : []));
@@ -183,8 +190,23 @@ export function differences(state: TiState, expected: Position): string[] {
     const inPlay = player.playArea.map(({ note, of }) => `${PROMISSORY_NOTES[note].id} of ${of}`);
     sameSet(`${name}'s promissory notes`, notes, inWords(expectedPlayer.promissoryNotes));
     sameSet(`${name}'s play area`, inPlay, inWords(expectedPlayer.playArea));
-    const cards = player.strategyCards.map((id) => STRATEGY_CARDS[id].id);
-    sameSet(`${name}'s strategy cards`, cards, expectedPlayer.strategyCards);
+    const strategyCards = (held: readonly number[]) => held.map((id) => STRATEGY_CARDS[id].id);
+    sameSet(`${name}'s strategy cards`, strategyCards(player.strategyCards), expectedPlayer.strategyCards);
+    sameSet(`${name}'s used strategy cards`, strategyCards(player.usedStrategyCards), expectedPlayer.usedStrategyCards);
+    const lying = HELD_CARDS.filter(({ id }) => holdsCard(state, seat, id)).map(({ id }) => id);
+    sameSet(`${name}'s held cards`, lying, expectedPlayer.heldCards);
+    const tokens = assimilatorsOf(state, seat).map(({ token, technology }) => [token, TECHNOLOGIES[technology].id]);
+    const { assimilators } = expectedPlayer;
+    sameSet(
+      `${name}'s assimilator tokens`,
+      tokens.map(String),
+      assimilators && Object.entries(assimilators).map(String),
+    );
+    for (const [id, status] of Object.entries(expectedPlayer.leaders ?? {})) {
+      const slot = FACTIONS[player.faction].leaders.findIndex((leader) => LEADERS[leader].id === id);
+      const words = Object.keys(LEADER_STATES).find((word) => LEADER_STATES[word] === player.leaders[slot]);
+      same(`${name}'s leader ${id}`, words ?? 'nobody', status);
+    }
   }
 
   function sameSet(what: string, is: readonly string[], wanted: readonly string[] | undefined): void {

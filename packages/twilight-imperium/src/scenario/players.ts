@@ -133,7 +133,8 @@ function notesIn(place: PlayerPosition['promissoryNotes'], field: string, setup:
   }));
 }
 
-const LEADER_STATES: Readonly<Record<string, number>> = {
+/** How a leader lies, by the words of a scenario. */
+export const LEADER_STATES: Readonly<Record<string, number>> = {
   locked: LOCKED,
   ready: READY,
   exhausted: EXHAUSTED,
