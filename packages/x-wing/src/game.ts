@@ -53,6 +53,7 @@ function unit(game: Game): Rule {
   switch (state.phase) {
     case 'order':
     case 'obstacles':
+    case 'before-forces':
     case 'forces':
       return setupStep(game);
     case 'planning':

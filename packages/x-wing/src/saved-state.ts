@@ -85,7 +85,7 @@ function shipShape(ships: number): Shape {
       seat: SEAT,
       name: 'text',
       profile: PROFILE,
-      status: { oneOf: ['reserve', 'play', 'destroyed', 'gone'] },
+      status: { oneOf: ['reserve', 'play', 'destroyed', 'gone', 'remote'] },
       pose: POSE,
       shields: COUNT,
       force: COUNT,
@@ -137,6 +137,7 @@ function attackShape(ships: number): Shape {
       crits: COUNT,
       spent: texts,
       used: texts,
+      dealt: COUNT,
     } satisfies Record<keyof Attack, Shape>,
   };
 }
@@ -161,6 +162,7 @@ export function checkState(state: unknown, field: string): void {
       oneOf: [
         'order',
         'obstacles',
+        'before-forces',
         'forces',
         'planning',
         'system',

@@ -1,5 +1,5 @@
 import type { ActionDifficulty, ActionType, PrimaryWeapon, WeaponArc } from '../data/index.ts';
-import type { Arc, DeviceKind, Maneuver, ObstacleKind, StandardArc, Template } from '../geometry/index.ts';
+import type { Arc, DeviceKind, Maneuver, ObstacleKind, Polygon, StandardArc, Template } from '../geometry/index.ts';
 import type {
   Attack,
   Condition,
@@ -137,6 +137,8 @@ export interface Ability {
     obstacle: number,
     doing: 'move' | 'reposition' | 'attack',
   ): boolean;
+  /** Its ship boosts and rolls through and onto obstacles, whose effects it suffers then. */
+  readonly passesObstacles?: boolean;
   /** The enemy's green tokens do not modify the defense dice of this attack. */
   bansGreenTokens?(game: Game, card: Owned, attack: Attack): boolean;
   /** A ship may not spend tokens of a kind (or force) to modify these dice. */
@@ -198,6 +200,14 @@ export interface Ability {
   readonly docksWithin?: number;
   /** Its ship deploys only when its carrier is destroyed. */
   readonly deploysInEmergency?: boolean;
+  /** Its ship must begin the game docked. */
+  readonly beginsDocked?: boolean;
+  /** The damage cards that its player may search the deck for, where its ship begins with one. */
+  findsDamage?(card: string): boolean;
+  /** It has the name, initiative, pilot ability and charges of its carrier from its emergency deployment on. */
+  readonly takesOver?: boolean;
+  /** Where a ship may be set up beside what the reference allows: a test of its base; undefined where it changes nothing for it. */
+  setupPlace?(game: Game, card: Owned, ship: Ship): ((base: Polygon) => boolean) | undefined;
   /** Primary weapons that its ship has beside those it prints. */
   moreWeapons?(game: Game, card: Owned): readonly PrimaryWeapon[];
   /** A docked ship whose shields its ship may lose as its own. */
@@ -206,6 +216,10 @@ export interface Ability {
   readonly lacks?: string;
   /** The initiative it gives a ship at a phase. */
   initiative?(game: Game, card: Owned, ship: Ship, phase: string): number | undefined;
+  /** Its ship goes along banks instead of straight templates in moves that count as this. */
+  bends?(how: 'boost' | 'barrelroll' | 'decloak'): boolean;
+  /** A boost action of its ship that would overlap a ship stops before it, as a maneuver that is partially executed. */
+  readonly boostsPartially?: boolean;
   /** Templates its ship may boost with besides speed 1 straight and banks. */
   boostTemplates?(game: Game, card: Owned): readonly Template[];
   /** Templates that a boost action may be made with at a price: treated as red where it is white, or for a force. */
@@ -232,6 +246,20 @@ export interface Ability {
   insteadOfCritical?(game: Game, card: Owned): Rule<boolean>;
   /** How many damage cards are drawn to choose from when the defender of its attack is dealt one faceup. */
   readonly drawsDamage?: number;
+  /** While it performs a coordinate action of this colour it may coordinate more ships of one type, who all perform the same action. */
+  readonly coordinatesMore?: {
+    readonly colour: ActionDifficulty;
+    /** How many more. */
+    readonly most: number;
+    /** The price: its own action and theirs are treated as this colour. */
+    readonly treat?: ActionDifficulty;
+  };
+  /** While it coordinates or jams it may spend a lock to choose the ship that it has locked, whatever the range. */
+  readonly choosesLocked?: boolean;
+  /** Its red boosts, barrel rolls and SLAMs use a template one speed higher. */
+  readonly fasterWhenRed?: boolean;
+  /** Charges that a reload gives the card beside the one of the reference. */
+  readonly reloadsMore?: number;
   /** Locks it may keep at the same time. */
   readonly maximumLocks?: number;
   /** Weapon values: more or fewer primary attack dice printed. */
@@ -280,6 +308,10 @@ export interface Grant {
   readonly onlyColour?: ActionDifficulty;
   /** Only actions of these types. */
   readonly only?: readonly ActionType[];
+  /** Boosts with these templates alone. */
+  readonly boostWith?: readonly Template[];
+  /** It performs one, where there is one that it can. */
+  readonly must?: boolean;
 }
 
 /** What came of an action: undefined when none was performed. */

@@ -13,13 +13,14 @@ import { DARK_SIDE, removeCondition } from './kit-conditions.ts';
 import { pick } from './kit-more.ts';
 import { spendResult } from './kit-roles.ts';
 
-function condition(xws: string, body: Omit<Ability, 'of' | 'name' | 'summary'>): Ability {
+/** Writes an ability of a condition down; the card tells it in our words. */
+export function condition(xws: string, body: Omit<Ability, 'of' | 'name' | 'summary'>): Ability {
   const { name, effect } = conditionCard(xws);
   return { of: { condition: xws }, name, summary: effect, ...body };
 }
 
 /** The ship whose card assigned the condition. */
-function source(game: Game, card: Owned): Ship {
+export function source(game: Game, card: Owned): Ship {
   return game.state.ships[card.condition!.by];
 }
 

@@ -1,13 +1,21 @@
 import type { ActionDifficulty, ActionType } from '../data/index.ts';
-import type { Maneuver, Polygon } from '../geometry/index.ts';
+import type { Maneuver, Polygon, Template } from '../geometry/index.ts';
+import type { Edge } from '../rules/placing.ts';
 import type { NamedResult } from '../rules/roll.ts';
-import type { Attack, DamageDealt, Device, Die, LockTarget, Ship, TokenKind } from '../state/index.ts';
+import type { Attack, DamageDealt, Device, Die, LockTarget, Obstacle, Ship, TokenKind } from '../state/index.ts';
 import type { ActionResult } from './ability.ts';
 
 /** What can happen that a card may react to, and what the card is told of it. */
 export interface Events {
-  'after-action': { ship: Ship; key: string; type: ActionType | 'card'; difficulty: ActionDifficulty };
-  'after-action-failed': { ship: Ship; key: string; type: ActionType | 'card' };
+  /** `stressed`: it was as the action began. */
+  'after-action': {
+    ship: Ship;
+    key: string;
+    type: ActionType | 'card';
+    difficulty: ActionDifficulty;
+    stressed: boolean;
+  };
+  'after-action-failed': { ship: Ship; key: string; type: ActionType | 'card'; stressed: boolean };
   /** A boost, barrel roll or decloak, as an action or not; a maneuver has its own event. */
   'after-move': {
     ship: Ship;
@@ -32,9 +40,12 @@ export interface Events {
     /** How many of these it moved through. */
     through: number;
     slam: boolean;
+    sideslip: boolean;
     ion: boolean;
     /** By way of Adaptive Ailerons. */
     ailerons: boolean;
+    /** It took the ship out of its carrier. */
+    deployed: boolean;
   };
   'before-activate': { ship: Ship };
   'after-activate': { ship: Ship };
@@ -74,8 +85,20 @@ export interface Events {
   'suffered-damage': { ship: Ship; shield: boolean };
   /** A ship has lost an active shield. */
   'shield-lost': { ship: Ship };
+  /** A ship moved through or overlaps an obstacle that it does not ignore, and is about to suffer its effects. */
+  'meets-obstacle': { ship: Ship; obstacle: Obstacle };
   repaired: { ship: Ship; card: string };
+  /** A ship has all the damage it can take; what reacts may have something else happen instead. */
+  'would-be-destroyed': { ship: Ship; by: Ship | undefined; instead: { value: boolean } };
   destroyed: { ship: Ship; by: Ship | undefined };
+  /** A destroyed ship is about to be taken off the mat. */
+  'before-removed': { ship: Ship };
+  /** A ship has left the mat by this edge and is about to flee; what reacts may have something else happen instead. */
+  'would-flee': { ship: Ship; edge: Edge; instead: { value: boolean } };
+  /** A docked ship has deployed, as far as its action; at the end of its carrier or not. */
+  'after-deploy': { ship: Ship; carrier: Ship; emergency: boolean };
+  /** The dials are set, the System Phase begins. */
+  'start-system': { round: number };
   'end-phase': { round: number };
   'start-planning': { round: number };
   'start-activation': { round: number };
@@ -99,8 +122,16 @@ export interface Events {
   /** It went off; the locks on it were these ships'. */
   detonated: { device: Device; lockedBy: readonly Ship[]; near: readonly Ship[] };
   'after-coordinate': { ship: Ship; target: Ship; result: ActionResult | undefined; difficulty: ActionDifficulty };
+  /** Obstacles lie, and no ship is placed yet (RR Setup). */
+  'before-forces': { round: number };
   /** All ships are placed and the first round has not begun. */
   setup: { round: number };
+  /** Setup is at its end. */
+  'end-setup': { round: number };
+  /** Setup is over, the first round about to begin. */
+  'after-setup': { round: number };
+  /** The End Phase is at its end: tokens are gone and charges recovered. */
+  'end-of-end-phase': { round: number };
 }
 export type EventName = keyof Events;
 
@@ -111,6 +142,10 @@ export type DamageSource = 'attack' | 'obstacle' | 'bomb' | 'friendly bomb' | 'o
 export interface ManeuverPlan {
   code: string;
   steps: number;
+  /** Another template than the bearing's. */
+  template?: Template;
+  /** It is executed as a sideslip, where it is a bank or a turn. */
+  sideslip?: boolean;
   /** Treated as white whatever its dial says. */
   white: boolean;
 }

@@ -13,6 +13,8 @@ import { REBEL_SHIP_PILOTS } from './pilots/rebel-ships.ts';
 import { EMPIRE_ADVANCED_PILOTS } from './pilots/empire-advanced.ts';
 import { EMPIRE_TIES_PILOTS } from './pilots/empire-ties.ts';
 import { EMPIRE_LARGE_PILOTS } from './pilots/empire-large.ts';
+import { PILOTS_OFF_THE_LINE } from './pilots/pilots-off-the-line.ts';
+import { PILOTS_OF_CARRIERS } from './pilots/pilots-of-carriers.ts';
 import { SCUM_FIGHTERS_PILOTS } from './pilots/scum-fighters.ts';
 import { SCUM_TUGS_PILOTS } from './pilots/scum-tugs.ts';
 import { SCUM_FREIGHTERS_PILOTS } from './pilots/scum-freighters.ts';
@@ -26,6 +28,7 @@ import { REPUBLIC_JEDI_PILOTS } from './pilots/republic-jedi.ts';
 import { REPUBLIC_SQUADRONS_PILOTS } from './pilots/republic-squadrons.ts';
 import { SEPARATIST_DROIDS_PILOTS } from './pilots/separatist-droids.ts';
 import { SEPARATIST_LEADERS_PILOTS } from './pilots/separatist-leaders.ts';
+import { DOCKED_SHIP_ABILITIES } from './ship-abilities-docked.ts';
 import { MORE_SHIP_ABILITIES } from './ship-abilities-more.ts';
 import { SHIP_ABILITIES } from './ship-abilities.ts';
 import { ASTROMECHS } from './upgrades/astromechs.ts';
@@ -52,7 +55,13 @@ import { STRUTS } from './upgrades/struts.ts';
 import { MORE_WEAPONS } from './upgrades/more-weapons.ts';
 import { CREW_OF_INTRIGUE } from './upgrades/crew-of-intrigue.ts';
 import { TITLES_AND_TRICKS } from './upgrades/titles-and-tricks.ts';
+import { TITLES_OF_CARRIERS } from './upgrades/titles-of-carriers.ts';
 import { TITLES } from './upgrades/titles.ts';
+import { COORDINATION } from './upgrades/coordination.ts';
+import { REMOTES_AND_CARGO } from './upgrades/remotes-and-cargo.ts';
+import { SETUP_EFFECTS } from './upgrades/setup-effects.ts';
+import { THRUSTERS_AND_TRADES } from './upgrades/thrusters-and-trades.ts';
+import { SECRET_CONDITION_ABILITIES } from './secret-conditions.ts';
 import { SYSTEMS } from './upgrades/systems.ts';
 import { REFITS } from './upgrades/refits.ts';
 import { TALENTS } from './upgrades/talents.ts';
@@ -64,8 +73,10 @@ import { MISSILES } from './upgrades/missiles.ts';
 export const ABILITIES: readonly Ability[] = [
   ...DAMAGE_ABILITIES,
   ...CONDITION_ABILITIES,
+  ...SECRET_CONDITION_ABILITIES,
   ...SHIP_ABILITIES,
   ...MORE_SHIP_ABILITIES,
+  ...DOCKED_SHIP_ABILITIES,
   ...REBEL_ACES_PILOTS,
   ...REBEL_SQUADRONS_PILOTS,
   ...EMPIRE_AND_FIRST_ORDER_ACES_PILOTS,
@@ -78,6 +89,8 @@ export const ABILITIES: readonly Ability[] = [
   ...EMPIRE_ADVANCED_PILOTS,
   ...EMPIRE_TIES_PILOTS,
   ...EMPIRE_LARGE_PILOTS,
+  ...PILOTS_OF_CARRIERS,
+  ...PILOTS_OFF_THE_LINE,
   ...SCUM_FIGHTERS_PILOTS,
   ...SCUM_TUGS_PILOTS,
   ...SCUM_FREIGHTERS_PILOTS,
@@ -91,6 +104,10 @@ export const ABILITIES: readonly Ability[] = [
   ...REPUBLIC_SQUADRONS_PILOTS,
   ...SEPARATIST_DROIDS_PILOTS,
   ...SEPARATIST_LEADERS_PILOTS,
+  ...COORDINATION,
+  ...REMOTES_AND_CARGO,
+  ...SETUP_EFFECTS,
+  ...THRUSTERS_AND_TRADES,
   ...TALENTS,
   ...TALENTS_OF_WINGS,
   ...ASTROMECHS,
@@ -103,6 +120,7 @@ export const ABILITIES: readonly Ability[] = [
   ...CANNONS_AND_TORPEDOES,
   ...MISSILES,
   ...TITLES,
+  ...TITLES_OF_CARRIERS,
   ...MORE_ASTROMECHS,
   ...STRUTS,
   ...MORE_WEAPONS,

@@ -1,6 +1,6 @@
 import type { Rule } from '@orrery/kernel';
 import type { Game, Ship } from '../state/index.ts';
-import { conditionCard, damageCard } from '../data/index.ts';
+import { CONDITIONS, conditionCard, damageCard } from '../data/index.ts';
 import { called } from '../rules/say.ts';
 import type { Owned } from './ability.ts';
 import { pick } from './kit-more.ts';
@@ -21,10 +21,58 @@ export function assign(game: Game, card: Owned, ship: Ship, xws: string, damage:
   });
 }
 
-/** Take the condition that the card is off its ship. */
+/** The secret conditions that share one marker: a ship has one of them at most (RR Condition Cards). */
+export const SECRET_CONDITIONS = CONDITIONS.filter(({ hidden }) => hidden).map(({ xws }) => xws);
+
+/** Assign a secret condition facedown: which of them it is its player alone knows. */
+export function assignSecret(game: Game, card: Owned, ship: Ship, xws: string): void {
+  ship.conditions = ship.conditions.filter((one) => !SECRET_CONDITIONS.includes(one.xws));
+  ship.conditions.push({ xws, by: card.self.id, facedown: true, damage: null });
+  game.emit({
+    type: 'condition-assigned',
+    text: `${called(ship)} gets a secret condition`,
+    rule: card.ability.name,
+    data: { ship: ship.name, by: card.self.name },
+  });
+}
+
+/** The player of a secret condition chooses the one that its ship is assigned. */
+export function* chooseSecret(game: Game, card: Owned, ship: Ship): Rule {
+  const xws = yield* pick(
+    card,
+    'choose-condition',
+    'which secret condition?',
+    SECRET_CONDITIONS.map((one) => ({ id: `condition:${one}`, label: conditionCard(one).name, value: one })),
+  );
+  assignSecret(game, card, ship, xws);
+}
+
+/** Turn a facedown condition up for everybody. */
+export function reveal(game: Game, { self, condition }: Owned): void {
+  if (condition === undefined || !condition.facedown) return;
+  condition.facedown = false;
+  game.emit({
+    type: 'condition-revealed',
+    text: `The condition of ${called(self)} is ${conditionCard(condition.xws).name}`,
+    rule: conditionCard(condition.xws).name,
+    shows: true,
+    data: { ship: self.name, condition: condition.xws },
+  });
+}
+
+/** Take the condition that the card is off its ship; what lay facedown stays a secret. */
 export function removeCondition(game: Game, { self, condition }: Owned): void {
   if (condition === undefined || !self.conditions.includes(condition)) return;
   self.conditions.splice(self.conditions.indexOf(condition), 1);
+  if (condition.facedown) {
+    game.emit({
+      type: 'condition-removed',
+      text: `${called(self)} is rid of its secret condition`,
+      rule: 'RR Condition Cards',
+      data: { ship: self.name },
+    });
+    return;
+  }
   game.emit({
     type: 'condition-removed',
     text: `${called(self)} is rid of the condition ${conditionCard(condition.xws).name}`,

@@ -14,6 +14,7 @@ import {
   type EquippedUpgrade,
   type Game,
   GREEN_TOKENS,
+  isRemote,
   ORANGE_TOKENS,
   range,
   type Ship,
@@ -36,9 +37,9 @@ export function tokensAmong(ship: Ship, kinds: readonly TokenKind[]): TokenKind[
   return kinds.filter((kind) => ship.tokens[kind] > 0);
 }
 
-/** Is the other a friend of the card's ship: of the same player, itself too? */
+/** Is the other a friend of the card's ship: of the same player, itself too? A remote is no friendly ship (RR Remotes). */
 export function isFriend({ self }: Owned, ship: Ship): boolean {
-  return ship.seat === self.seat;
+  return ship.seat === self.seat && !isRemote(ship);
 }
 
 /** Is a ship at these ranges of the card's ship? It is at range 0 of itself. */
@@ -246,7 +247,7 @@ export function recoverForce(game: Game, ship: Ship, rule: string): void {
 /** Of a friend in this part of an attack: may the card change the friend's own dice, within reach? */
 export function friendRolls(game: Game, card: Owned, attack: Attack, dice: 'attack' | 'defense'): Ship | undefined {
   const roller = game.state.ships[dice === 'attack' ? attack.attacker : attack.defender];
-  return roller.seat === card.self.seat ? roller : undefined;
+  return isFriend(card, roller) ? roller : undefined;
 }
 
 /** One modification for either kind of dice of a friend's, told apart by their ids. */

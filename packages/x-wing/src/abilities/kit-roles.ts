@@ -19,7 +19,7 @@ import { devicePolygon, distance, rangeOf } from '../geometry/index.ts';
 import { baseOf } from '../state/index.ts';
 import type { Ability, DiceModification, Owned } from './ability.ts';
 import { poolOf } from './kit.ts';
-import { isNear, pick } from './kit-more.ts';
+import { isFriend, isNear, pick } from './kit-more.ts';
 
 /** Pieces for abilities that look at others: friends' dice, arcs, results to spend. */
 
@@ -62,7 +62,7 @@ interface FriendDice {
 /** The ship whose dice these are, if it is a friend in reach and the rest fits. */
 export function friendIn(game: Game, card: Owned, attack: Attack, { dice, from = 0, to = 9, when }: FriendDice) {
   const roller = game.state.ships[dice === 'attack' ? attack.attacker : attack.defender];
-  if (roller.seat !== card.self.seat || !isNear(card, roller, from, to)) return undefined;
+  if (!isFriend(card, roller) || !isNear(card, roller, from, to)) return undefined;
   return when === undefined || when(game, card, attack, roller) ? roller : undefined;
 }
 

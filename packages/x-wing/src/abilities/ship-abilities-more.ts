@@ -1,8 +1,12 @@
-import { dealDamageCard, expose } from '../rules/damage.ts';
+import type { Rule } from '@orrery/kernel';
+import { damageCard } from '../data/index.ts';
+import { dealCard, dealDamageCard, expose } from '../rules/damage.ts';
 import { rerollSome } from '../rules/modify-dice.ts';
 import { lose } from '../rules/tokens.ts';
-import { hasLockOn, shipsOnMat } from '../state/index.ts';
-import type { Ability } from './ability.ts';
+import { type Game, hasLockOn, shipsOnMat } from '../state/index.ts';
+import type { Ability, Owned } from './ability.ts';
+import { agrees, pick } from './kit-more.ts';
+import { cardsOf } from './registry.ts';
 import { attackerOf, attacks, chargesOf, defenderOf, may, rerolls, spendCharge } from './kit.ts';
 import { inTurretArc } from './kit-roles.ts';
 
@@ -21,6 +25,24 @@ function turretMount(name: string, type: string): Ability {
         weapon.type === type && weapon.printedArc === 'front' && self.turret !== null ? [self.turret] : arcs,
     },
   );
+}
+
+/** Its player may search the damage deck for a card that its ship is dealt facedown; then the deck is shuffled. False where it does not. */
+function* searchDamage(game: Game, card: Owned): Rule<boolean> {
+  if (!(yield* agrees(card, 'search the damage deck?', 'Search it', 'Draw the next card'))) return false;
+  const deck = game.state.decks[card.self.seat].draw;
+  const among = [...new Set(deck)].filter((id) => card.ability.findsDamage!(id)).sort();
+  const damage = yield* pick(
+    card,
+    'choose-damage',
+    'which damage card?',
+    among.map((id) => ({ id: `card:${id}`, label: damageCard(id).name, value: id })),
+  );
+  yield* dealCard(game, card.self, damage, false, () => {
+    deck.splice(deck.indexOf(damage), 1);
+    game.shuffle(deck);
+  });
+  return true;
 }
 
 /** More abilities that all pilots of a type of ship have. */
@@ -76,6 +98,9 @@ export const MORE_SHIP_ABILITIES: readonly Ability[] = [
       }),
     ],
   }),
+  ship('Microthrusters', 'It barrel rolls along a bank instead of the straight template.', {
+    bends: (how) => how === 'barrelroll',
+  }),
   ship(
     'Explosion with Wings',
     'It begins with a facedown damage card. After a SLAM an exposed card removes a disarm token.',
@@ -84,7 +109,11 @@ export const MORE_SHIP_ABILITIES: readonly Ability[] = [
         setup: {
           may: false,
           usable: () => true,
-          resolve: (game, card) => dealDamageCard(game, card.self, false),
+          *resolve(game, card) {
+            const finds = cardsOf(game, card.self, 'findsDamage')[0];
+            if (finds === undefined || !(yield* searchDamage(game, finds)))
+              yield* dealDamageCard(game, card.self, false);
+          },
         },
         'after-action': may(
           (_game, { self }, event) =>

@@ -34,6 +34,11 @@ export interface BarEntry {
   readonly linked?: { readonly type: ActionType; readonly difficulty: ActionDifficulty };
 }
 
+/** Actions that the ability of a docked ship puts on the bar of its carrier. */
+export const CARRIER_ACTIONS: Readonly<Record<string, readonly BarEntry[]>> = {
+  'Comms Shuttle': [{ type: 'coordinate', difficulty: 'white' }],
+};
+
 /** Where a weapon shoots. */
 export type WeaponArc =
   | 'front'

@@ -15,6 +15,7 @@ import {
   inArc,
   maneuverOf,
   moveAlong,
+  CARGO_SHAPES,
   OBSTACLE_SHAPES,
   obstaclePolygon,
   obstructed,
@@ -399,7 +400,7 @@ describe('repositions', () => {
   });
 
   it('obstacle outlines are convex, 60 to 110 mm across', () => {
-    for (const { id, outline } of OBSTACLE_SHAPES) {
+    for (const { id, outline } of [...OBSTACLE_SHAPES, ...CARGO_SHAPES]) {
       let span = 0;
       for (const [x, y] of outline) for (const [u, v] of outline) span = Math.max(span, Math.hypot(x - u, y - v));
       for (const [x, y] of outline) expect(Math.hypot(x, y), id).toBeLessThan(60);

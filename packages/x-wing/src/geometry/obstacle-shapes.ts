@@ -1,8 +1,9 @@
-import { frameOf, type Pose, placed } from './pose.ts';
+import { CARGO_KINDS, devicePolygon } from './device-shapes.ts';
+import { frameOf, type Pose, placed, pose } from './pose.ts';
 import type { Polygon } from './polygon.ts';
 
-/** What lies on the mat in the way. */
-export type ObstacleKind = 'asteroid' | 'debris' | 'gas';
+/** What lies on the mat in the way; cargo is loose cargo and the like, which cards place. */
+export type ObstacleKind = 'asteroid' | 'debris' | 'gas' | 'cargo';
 
 /** The outline of an obstacle: convex, in millimetres around its middle, 60 to 110 mm across. The outlines are ours. */
 export interface ObstacleShape {
@@ -378,9 +379,23 @@ export const OBSTACLE_SHAPES: readonly ObstacleShape[] = [
   },
 ];
 
-const BY_ID = new Map(OBSTACLE_SHAPES.map((shape) => [shape.id, shape]));
+/** What cards place during the game; no squad brings it along. Its outline is that of what is dropped. */
+export const CARGO_SHAPES: readonly ObstacleShape[] = CARGO_KINDS.map((id) => ({
+  id,
+  kind: 'cargo',
+  outline: corners(devicePolygon(id, pose(0, 0, 0))),
+}));
 
-/** The shape of an obstacle by its XWS id, if there is one. */
+/** The corners of a polygon, the other way around: outlines of obstacles run against the clock. */
+function corners(polygon: Polygon): [number, number][] {
+  const found: [number, number][] = [];
+  for (let i = polygon.length - 2; i >= 0; i -= 2) found.push([polygon[i], polygon[i + 1]]);
+  return found;
+}
+
+const BY_ID = new Map([...OBSTACLE_SHAPES, ...CARGO_SHAPES].map((shape) => [shape.id, shape]));
+
+/** The shape of an obstacle by its XWS id, or of what cards place by ours, if there is one. */
 export function obstacleShape(id: string): ObstacleShape | undefined {
   return BY_ID.get(id);
 }

@@ -1,7 +1,7 @@
 import { BASE_SIDE, type BaseSize, basePolygon } from './bases.ts';
 import { pathAlong, poseAlong } from './path.ts';
 import { overlaps, type Polygon } from './polygon.ts';
-import { type Frame, frameOf, moved, type Pose, placed } from './pose.ts';
+import { type Frame, frameOf, moved, type Pose, placed, pose } from './pose.ts';
 import { type Template, TEMPLATE_WIDTH, templateOver } from './templates.ts';
 
 /** Where along the far end of the template the ship is set: its hash mark at the template's front, middle or back. */
@@ -16,9 +16,9 @@ export interface RollTemplate {
   readonly edge: 'narrow' | 'long';
 }
 
-/** The template of a barrel roll of a ship of this size (reference 1.4.5, Barrel Roll); a small ship decloaks with speed 2. */
+/** The template of a barrel roll of a ship of this size (reference 1.4.5, Barrel Roll): the straight one of this speed. */
 export function rollTemplate(size: BaseSize, speed = 1): RollTemplate {
-  return size === 'small' ? { speed, edge: 'narrow' } : { speed: 1, edge: 'long' };
+  return size === 'small' ? { speed, edge: 'narrow' } : { speed, edge: 'long' };
 }
 
 /** How far sideways the template reaches, and how long its edge at the base is. */
@@ -52,6 +52,37 @@ function local(frame: Frame, points: readonly number[]): number[] {
     result.push(at.x, at.y);
   }
   return result;
+}
+
+/** A barrel roll along a bank template: its narrow end lies at the hash mark of the side, and it curves ahead or back. */
+export interface BankRoll {
+  readonly speed: number;
+  readonly side: Side;
+  readonly curve: 'ahead' | 'back';
+}
+
+/** The template of such a roll, and the pose in which the ship would go along it front first. */
+function bankOf(from: Pose, { speed, side, curve }: BankRoll): { template: Template; start: Pose } {
+  const toRight = (side === 'left') === (curve === 'ahead');
+  return { template: { kind: 'bank', speed, side: toRight ? 'right' : 'left' }, start: sideways(from, side) };
+}
+
+/** A ship turned so that its front is where this side was. */
+export function sideways({ x, y, heading }: Pose, side: Side): Pose {
+  return pose(x, y, heading + (side === 'left' ? -90 : 90));
+}
+
+/** The final position of a barrel roll along a bank. */
+export function bankRollPose(from: Pose, size: BaseSize, roll: BankRoll, slide: Slide): Pose {
+  const { template, start } = bankOf(from, roll);
+  const end = sideways(boostPose(start, size, template), roll.side === 'left' ? 'right' : 'left');
+  return moved(end, 0, slide === 'front' ? TEMPLATE_WIDTH / 2 : slide === 'back' ? -TEMPLATE_WIDTH / 2 : 0, 0);
+}
+
+/** Does the template of a barrel roll along a bank lie over this polygon? */
+export function bankRollOver(from: Pose, size: BaseSize, roll: BankRoll, polygon: Polygon): boolean {
+  const { template, start } = bankOf(from, roll);
+  return templateOver(template, guides(start, size), polygon);
 }
 
 /** The final position of a boost (or of any move along a template from the front guides). */

@@ -49,7 +49,7 @@ function refusedShots(game: Game, ship: Ship, shots: readonly Shot[]) {
   const ban = attackBan(game, ship);
   return weaponsOf(game, ship).flatMap((weapon) =>
     game.state.ships
-      .filter((enemy) => enemy.seat !== ship.seat && enemy.status === 'play')
+      .filter((enemy) => enemy.seat !== ship.seat && (enemy.status === 'play' || enemy.status === 'remote'))
       .filter((enemy) => !shots.some((shot) => shot.weapon.id === weapon.id && shot.target === enemy))
       .map((enemy) => ({
         id: `attack:${weapon.id}:${enemy.name}`,
@@ -82,6 +82,7 @@ function* performAttack(game: Game, ship: Ship, shot: Shot, bonus: boolean): Rul
     from: shot.arc,
     step: 'attack-dice',
     hit: false,
+    dealt: 0,
     hits: 0,
     crits: 0,
     spent: [],
@@ -128,7 +129,7 @@ function* performAttack(game: Game, ship: Ship, shot: Shot, bonus: boolean): Rul
   // An attack in the midst of another: that one goes on.
   game.state.attack = outer;
   // Outside the Engagement Phase nothing waits for the end of an initiative.
-  if (game.state.engaging === null) removeDestroyed(game);
+  if (game.state.engaging === null) yield* removeDestroyed(game);
 }
 
 /** RR Attack Dice. A depleted attacker rolls one die fewer and loses the token for it. */

@@ -3,10 +3,12 @@ import type { Owned } from '../abilities/ability.ts';
 import { cardsOf, opponent, reactingCards } from '../abilities/registry.ts';
 import type { DamageSource } from '../abilities/events.ts';
 import { damageCard } from '../data/index.ts';
-import { type DamageDealt, type Game, onMat, type Ship } from '../state/index.ts';
+import { type DamageDealt, type Game, isRemote, onMat, type Ship } from '../state/index.ts';
 import { note, trigger } from './ability-queue.ts';
+import { edgeCrossed } from './reserve.ts';
 import { called, tell } from './say.ts';
-import { breakLocks, breakLocksOn, loseShield } from './tokens.ts';
+import { giveShield } from './shields.ts';
+import { breakLocks, breakLocksOn } from './tokens.ts';
 
 /**
  * A ship suffers damage, one by one, all hits before the criticals (RR Damage): an active shield is lost, or a damage card is dealt,
@@ -20,6 +22,10 @@ export function* sufferDamage(
   by?: Ship,
   source: DamageSource = 'other',
 ): Rule {
+  if (isRemote(ship)) {
+    damageRemote(game, ship, hits + crits);
+    return;
+  }
   const damage = { hits, crits };
   if (hits + crits > 0 && onMat(ship)) yield* trigger(game, 'would-suffer', { ship, damage, by, source });
   for (let i = 0; i < damage.hits; i++) yield* sufferOne(game, ship, 'hit', by);
@@ -27,7 +33,8 @@ export function* sufferDamage(
 }
 
 function* sufferOne(game: Game, ship: Ship, printed: 'hit' | 'crit', by: Ship | undefined): Rule {
-  if (ship.status === 'gone') return;
+  // What was placed in reserve instead of being destroyed suffers no more; what is docked may, as it deploys.
+  if (ship.status === 'gone' || (ship.status === 'reserve' && ship.docked === null)) return;
   let kind = printed;
   for (const card of cardsOf(game, ship, 'damageSuffered')) kind = card.ability.damageSuffered!(game, card, kind);
   if (kind === 'crit') {
@@ -36,10 +43,8 @@ function* sufferOne(game: Game, ship: Ship, printed: 'hit' | 'crit', by: Ship | 
     }
   }
   let dealt: number | undefined;
-  const shield = ship.shields > 0;
-  if (ship.shields > 0) {
-    loseShield(game, ship);
-  } else {
+  const shield = yield* giveShield(game, ship);
+  if (!shield) {
     dealt = game.state.counter;
     yield* dealDamageCard(game, ship, kind === 'crit', by);
   }
@@ -49,6 +54,10 @@ function* sufferOne(game: Game, ship: Ship, printed: 'hit' | 'crit', by: Ship | 
 
 /** Deal a damage card to a ship, whatever its shields (RR Damage, Damage Cards). A ship is dealt cards from its player's deck. */
 export function* dealDamageCard(game: Game, ship: Ship, faceup: boolean, by?: Ship): Rule {
+  if (isRemote(ship)) {
+    damageRemote(game, ship, 1);
+    return;
+  }
   if (!faceup) {
     yield* dealCard(game, ship, drawDamage(game, ship), false, () => {}, by);
     return;
@@ -121,6 +130,7 @@ export function* dealCard(game: Game, ship: Ship, card: string, up: boolean, tak
   const { faceup } = deal;
   const dealt: DamageDealt = { key: game.state.counter++, card, faceup };
   ship.damage.push(dealt);
+  if (game.state.attack?.defender === ship.id) game.state.attack.dealt++;
   if (faceup) {
     game.emit({
       type: 'damage-dealt',
@@ -130,7 +140,8 @@ export function* dealCard(game: Game, ship: Ship, card: string, up: boolean, tak
       data: { ship: ship.name, card: dealt.card, faceup },
     });
   } else tell(game, 'damage-dealt', ship, 'is dealt a facedown damage card', 'RR Damage', { faceup });
-  if (ship.status === 'play' && ship.damage.length >= ship.profile.hull) yield* destroy(game, ship, by);
+  if ((ship.status === 'play' || ship.status === 'reserve') && ship.damage.length >= ship.profile.hull)
+    yield* destroy(game, ship, by);
   yield* trigger(game, 'damage-dealt', { ship, card: dealt, faceup });
 }
 
@@ -221,14 +232,28 @@ export function* exposeCard(game: Game, ship: Ship, card: DamageDealt): Rule {
   yield* trigger(game, 'damage-dealt', { ship, card, faceup: true });
 }
 
-/** RR Destroying Ships: in the Engagement Phase it stays until its initiative is over, else it is removed at once. */
+/**
+ * RR Destroying Ships: in the Engagement Phase it stays until its initiative is over, else it is removed at once. A ship in reserve has
+ * nowhere to stay.
+ */
 export function* destroy(game: Game, ship: Ship, by?: Ship): Rule {
+  const inReserve = ship.status === 'reserve';
+  const instead = { value: false };
+  if (!inReserve) yield* trigger(game, 'would-be-destroyed', { ship, by, instead });
+  if (instead.value) return;
   const waits = game.state.engaging !== null;
   ship.status = 'destroyed';
   score(game, ship);
   tell(game, 'destroyed', ship, 'is destroyed', 'RR Destroying Ships', by === undefined ? {} : { by: by.name });
+  if (inReserve) remove(game, ship);
   yield* trigger(game, 'destroyed', { ship, by });
-  if (!waits && !isInAttack(game, ship)) remove(game, ship);
+  if (!inReserve && !waits && !isInAttack(game, ship)) yield* takeAway(game, ship);
+}
+
+/** A destroyed ship is removed, after the abilities that wait for it; who is docked with it has its chance to deploy then (RR Dock). */
+function* takeAway(game: Game, ship: Ship): Rule {
+  yield* trigger(game, 'before-removed', { ship });
+  remove(game, ship);
 }
 
 function isInAttack(game: Game, ship: Ship): boolean {
@@ -237,7 +262,10 @@ function isInAttack(game: Game, ship: Ship): boolean {
 }
 
 /** A ship leaves the play area and the game (RR Flee). */
-export function flee(game: Game, ship: Ship): void {
+export function* flee(game: Game, ship: Ship): Rule {
+  const instead = { value: false };
+  yield* trigger(game, 'would-flee', { ship, edge: edgeCrossed(game, ship), instead });
+  if (instead.value) return;
   score(game, ship);
   tell(game, 'fled', ship, 'leaves the play area and flees', 'RR Flee');
   remove(game, ship);
@@ -247,9 +275,19 @@ function score(game: Game, ship: Ship): void {
   game.state.scores[opponent(ship.seat)] += ship.profile.cost;
 }
 
-/** Take a ship out of the game with its tokens and every lock on it (RR Removed From The Game). */
+/**
+ * Take a ship out of the game with its tokens and every lock on it (RR Removed From The Game). Ships that are still docked with it have
+ * no way back to the mat and go with it.
+ */
 export function remove(game: Game, ship: Ship): void {
   ship.status = 'gone';
+  ship.docked = null;
+  for (const other of game.state.ships) {
+    if (other.docked !== ship.id || other.status !== 'reserve') continue;
+    score(game, other);
+    tell(game, 'lost-with-carrier', other, `is lost with ${called(ship)}`, 'RR Dock');
+    remove(game, other);
+  }
   for (const { damage } of ship.conditions) if (damage !== null) game.state.decks[ship.seat].discard.push(damage);
   ship.conditions = [];
   breakLocks(game, ship);
@@ -258,10 +296,43 @@ export function remove(game: Game, ship: Ship): void {
   if (game.state.active === ship.id) game.state.active = null;
 }
 
+/**
+ * A remote suffers damage: as many facedown cards (RR Remotes). With as many as its hull it is destroyed; at its own initiative it stays
+ * until all of that have engaged (RR Simultaneous Fire).
+ */
+function damageRemote(game: Game, remote: Ship, count: number): void {
+  if (remote.status !== 'remote') return;
+  for (let i = 0; i < count; i++) {
+    remote.damage.push({ key: game.state.counter++, card: drawDamage(game, remote), faceup: false });
+    if (game.state.attack?.defender === remote.id) game.state.attack.dealt++;
+    tell(game, 'damage-dealt', remote, 'is dealt a facedown damage card', 'RR Remotes', { faceup: false });
+  }
+  if (remote.damage.length < remote.profile.hull) return;
+  tell(game, 'destroyed', remote, 'is destroyed', 'RR Remotes');
+  if (game.state.engaging !== remote.profile.initiative) removeRemote(game, remote);
+}
+
+/** Take a remote off the mat; its damage cards are shuffled back into the deck (RR Remotes). */
+export function removeRemote(game: Game, remote: Ship): void {
+  const deck = game.state.decks[remote.seat];
+  remote.status = 'gone';
+  breakLocksOn(game, `ship:${remote.id}`);
+  if (remote.damage.length === 0) return;
+  deck.draw.push(...remote.damage.map(({ card }) => card).filter((card) => card !== MARKER));
+  remote.damage = [];
+  game.shuffle(deck.draw);
+}
+
 /** All ships that were destroyed in the initiative that has now engaged go (RR Simultaneous Fire), but those that a card keeps to the end of the phase. */
-export function removeDestroyed(game: Game, atEnd = false): void {
+export function* removeDestroyed(game: Game, atEnd = false): Rule {
   const stays = ({ id }: Ship) => effectsOf(game.state, 'stays-destroyed').some(({ data }) => data.ship === id);
+  for (;;) {
+    // What explodes may destroy others, which go as well.
+    const ship = game.state.ships.find((one) => one.status === 'destroyed' && (atEnd || !stays(one)));
+    if (ship === undefined) break;
+    yield* takeAway(game, ship);
+  }
   for (const ship of game.state.ships) {
-    if (ship.status === 'destroyed' && (atEnd || !stays(ship))) remove(game, ship);
+    if (ship.status === 'remote' && ship.damage.length >= ship.profile.hull) removeRemote(game, ship);
   }
 }

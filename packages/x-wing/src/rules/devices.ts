@@ -1,10 +1,10 @@
-import { rollFor } from './roll.ts';
 import { choose, type Option, type Rule } from '@orrery/kernel';
 import { cardsOf } from '../abilities/registry.ts';
-import type { DamageSource } from '../abilities/events.ts';
 import type { Drop } from '../abilities/ability.ts';
 import {
   besidePose,
+  CARGO_KINDS,
+  DEVICE_KINDS,
   type DeviceKind,
   devicePolygon,
   distance,
@@ -12,38 +12,22 @@ import {
   leavesMat,
   moved,
   overlaps,
+  type PlacedKind,
   type Polygon,
   type Pose,
   rangeOf,
 } from '../geometry/index.ts';
-import { baseOf, type Device, type DieFace, type Game, onMat, outline, type Ship, shipsOnMat } from '../state/index.ts';
-import { destroyObstacle } from './obstacle-removal.ts';
+import { baseOf, type Device, type Game, isRemote, remotesOnMat, type Ship, shipsOnMat } from '../state/index.ts';
 import { trigger } from './ability-queue.ts';
-import { dealDamageCard, expose, sufferDamage } from './damage.ts';
+import { affect, DEVICE_NAMES, deviceOutline } from './device-effects.ts';
 import { called, tell } from './say.ts';
-import { breakLocksOn, gain, loseShield } from './tokens.ts';
+import { breakLocksOn } from './tokens.ts';
 
 /** Bombs go off at the end of the Activation Phase, mines when a ship moves through or onto them (RR Bomb, Mine). */
 const MINES: readonly DeviceKind[] = ['proximitymine', 'connernet', 'clustermine'];
 
-const NAMES: Readonly<Record<DeviceKind, string>> = {
-  protonbomb: 'Proton Bomb',
-  seismiccharge: 'Seismic Charge',
-  ionbomb: 'Ion Bomb',
-  bomblet: 'Bomblet',
-  electroprotonbomb: 'Electro-Proton Bomb',
-  concussionbomb: 'Concussion Bomb',
-  clustermine: 'Cluster Mine',
-  proximitymine: 'Proximity Mine',
-  connernet: 'Conner Net',
-};
-
-export function deviceName(kind: DeviceKind): string {
-  return NAMES[kind];
-}
-
-export function deviceOutline(device: Device): Polygon {
-  return devicePolygon(device.kind, device.pose);
+function isBomb(kind: PlacedKind): boolean {
+  return DEVICE_KINDS.some((device) => device === kind && !MINES.includes(device));
 }
 
 /** With the straight template of speed 1 at the rear guides, as most devices are placed. */
@@ -51,7 +35,7 @@ export const DROP_STRAIGHT: readonly Drop[] = [
   { template: { kind: 'straight', speed: 1, side: 'ahead' }, launch: false },
 ];
 
-function dropPose(ship: Ship, kind: DeviceKind, { template, launch }: Drop): Pose {
+function dropPose(ship: Ship, kind: PlacedKind, { template, launch }: Drop): Pose {
   const { size } = ship.profile;
   return template === null
     ? besidePose(ship.pose, size, kind, launch)
@@ -65,11 +49,11 @@ function dropId({ template, launch }: Drop): string {
 
 /**
  * The ways in which a ship may place a device: those printed and those its cards add, where no part of the device would lie off the
- * mat (RR Device).
+ * mat (RR Device). Cards speak of devices: what is an obstacle alone is placed as printed.
  */
-export function dropsOf(game: Game, ship: Ship, kind: DeviceKind, printed: readonly Drop[] = DROP_STRAIGHT): Drop[] {
-  const cards = cardsOf(game, ship, 'dropTemplates');
-  const bomb = !MINES.includes(kind);
+export function dropsOf(game: Game, ship: Ship, kind: PlacedKind, printed: readonly Drop[] = DROP_STRAIGHT): Drop[] {
+  const cards = CARGO_KINDS.some((cargo) => cargo === kind) ? [] : cardsOf(game, ship, 'dropTemplates');
+  const bomb = isBomb(kind);
   const found = new Map<string, Drop>();
   // Each card once, in either order: one may change what another one allows.
   for (const order of [cards, [...cards].reverse()]) {
@@ -84,33 +68,58 @@ export function dropsOf(game: Game, ship: Ship, kind: DeviceKind, printed: reado
 }
 
 /** Could the ship place a device: somewhere on the mat, not in the phase it decloaked, once a System Phase (RR Device)? */
-export function canDrop(game: Game, ship: Ship, kind: DeviceKind, printed?: readonly Drop[], again = false): boolean {
+export function canDrop(game: Game, ship: Ship, kind: PlacedKind, printed?: readonly Drop[], again = false): boolean {
   if (ship.round.decloaked && game.state.phase === 'system') return false;
   if (ship.round.placedDevice && game.state.phase === 'system' && !again) return false;
   return dropsOf(game, ship, kind, printed).length > 0;
 }
 
-/** Drop or launch a device. A mine placed onto ships goes off at once, on one of them. */
-export function* dropDevice(game: Game, ship: Ship, kind: DeviceKind, printed?: readonly Drop[]): Rule {
-  const drops = dropsOf(game, ship, kind, printed);
+/**
+ * Drop or launch a device, in one of the ways that fit. A mine placed onto ships goes off at once, on one of them. Answers how it was
+ * placed.
+ */
+export function* dropDevice(
+  game: Game,
+  ship: Ship,
+  kind: DeviceKind,
+  printed?: readonly Drop[],
+  fits: (drop: Drop) => boolean = () => true,
+): Rule<Drop> {
+  const drops = dropsOf(game, ship, kind, printed).filter(fits);
+  const { drop, pose } = yield* chooseDrop(ship, kind, DEVICE_NAMES[kind], drops);
+  ship.round.placedDevice = true;
+  yield* layDevice(game, ship, kind, pose, drop.launch);
+  return drop;
+}
+
+/** Its player chooses one of these ways to place something, and where it then lies. */
+export function* chooseDrop(
+  ship: Ship,
+  kind: PlacedKind,
+  name: string,
+  drops: readonly Drop[],
+): Rule<{ readonly drop: Drop; readonly pose: Pose }> {
   const { drop } = yield* choose<Option & { readonly drop: Drop }>({
     seat: ship.seat,
     kind: 'drop-device',
     rule: 'RR Device',
-    prompt: `How does ${called(ship)} place the ${NAMES[kind]}?`,
+    prompt: `How does ${called(ship)} place the ${name}?`,
     list: () => drops.map((one) => ({ id: dropId(one), drop: one })),
     text: ({ drop: one }) => ({ label: dropWords(one), target: `ship:${ship.name}` }),
   });
-  ship.round.placedDevice = true;
-  const pose = dropPose(ship, kind, drop);
-  const device = place(game, ship, kind, pose, drop.launch);
-  // A set of three: two more beside the one in the middle.
-  const more =
-    kind === 'clustermine'
-      ? [-1, 1].map((side) => place(game, ship, kind, moved(pose, side * 43, 14, 0), drop.launch))
-      : [];
-  yield* trigger(game, 'device-placed', { ship, device });
-  for (const one of [device, ...more]) yield* goOffUnder(game, ship, one);
+  return { drop, pose: dropPose(ship, kind, drop) };
+}
+
+/** Put a device of a ship there; of cluster mines three. What reacts to it does, and mines under ships go off. */
+export function* layDevice(game: Game, ship: Ship, kind: DeviceKind, pose: Pose, launch = false): Rule {
+  const devices = setAt(kind, pose).map((at) => place(game, ship, kind, at, launch));
+  yield* trigger(game, 'device-placed', { ship, device: devices[0] });
+  for (const one of devices) yield* goOffUnder(game, ship, one);
+}
+
+/** Where the devices of one charge lie: a set of three has two more beside the one in the middle. */
+export function setAt(kind: DeviceKind, pose: Pose): readonly Pose[] {
+  return kind === 'clustermine' ? [pose, ...[-1, 1].map((side) => moved(pose, side * 43, 14, 0))] : [pose];
 }
 
 function dropWords({ template, launch }: Drop): string {
@@ -122,7 +131,7 @@ function dropWords({ template, launch }: Drop): string {
 function place(game: Game, ship: Ship, kind: DeviceKind, pose: Pose, launch: boolean): Device {
   const device: Device = { id: game.state.counter++, kind, seat: ship.seat, pose, fuse: 0 };
   game.state.devices.push(device);
-  tell(game, 'device-dropped', ship, `${launch ? 'launches' : 'drops'} a ${NAMES[kind]}`, 'RR Device', {
+  tell(game, 'device-dropped', ship, `${launch ? 'launches' : 'drops'} a ${DEVICE_NAMES[kind]}`, 'RR Device', {
     device: device.id,
     kind,
     pose,
@@ -139,7 +148,7 @@ function* goOffUnder(game: Game, ship: Ship, device: Device): Rule {
     seat: ship.seat,
     kind: 'mine-target',
     rule: 'RR Device',
-    prompt: `Which ship does the ${NAMES[kind]} affect?`,
+    prompt: `Which ship does the ${DEVICE_NAMES[kind]} affect?`,
     list: () => under.map((other) => ({ id: `ship:${other.name}`, ship: other })),
     text: ({ id, ship: other }) => ({ label: called(other), target: id }),
   });
@@ -169,7 +178,7 @@ export function* detonateBombs(game: Game): Rule {
         rule: 'RR Bomb',
         prompt: 'Which of your bombs goes off next?',
         list: () => bombs.map((device) => ({ id: `device:${device.id}`, device })),
-        text: ({ id, device }) => ({ label: NAMES[device.kind], target: id }),
+        text: ({ id, device }) => ({ label: DEVICE_NAMES[device.kind], target: id }),
       });
       bombs = bombs.filter((device) => device !== picked.device);
       yield* detonate(game, picked.device, undefined);
@@ -188,110 +197,21 @@ function* detonate(game: Game, device: Device, victim: Ship | undefined): Rule {
   if (held.value) return;
   game.emit({
     type: 'detonated',
-    text: `A ${NAMES[device.kind]} goes off`,
+    text: `A ${DEVICE_NAMES[device.kind]} goes off`,
     rule: 'RR Device',
     data: { device: device.id, kind: device.kind },
   });
+  // Bombs affect remotes as well as ships.
   const within = (range: number) =>
-    shipsOnMat(state).filter((ship) => rangeOf(distance(baseOf(ship), deviceOutline(device))) <= range);
-  const near = within(1);
+    [...shipsOnMat(state), ...remotesOnMat(state)].filter(
+      (ship) => rangeOf(distance(baseOf(ship), deviceOutline(device))) <= range,
+    );
+  const near = within(1).filter((ship) => !isRemote(ship));
   const lockedBy = state.ships.filter((ship) => ship.locks.includes(`device:${device.id}`));
   // A ship that its carrier's destruction deploys in the middle of this cannot set the same mine off again, so it goes now.
   state.devices.splice(state.devices.indexOf(device), 1);
   breakLocksOn(game, `device:${device.id}`);
-  const ships = victim === undefined ? (device.kind === 'electroprotonbomb' ? within(2) : near) : [victim];
-  if (device.kind === 'seismiccharge') yield* seismic(game, device);
-  else if (device.kind === 'concussionbomb') yield* concussion(game, device, ships);
-  else {
-    for (const ship of ships) {
-      yield* EFFECTS[device.kind]!(game, ship, device);
-      if (onMat(ship)) yield* trigger(game, 'bombed', { ship, device });
-    }
-  }
+  const ships = victim === undefined ? (device.kind === 'electroprotonbomb' ? within(2) : within(1)) : [victim];
+  yield* affect(game, device, ships);
   yield* trigger(game, 'detonated', { device, lockedBy, near });
-}
-
-function sourceOf(device: Device, ship: Ship): DamageSource {
-  return device.seat === ship.seat ? 'friendly bomb' : 'bomb';
-}
-
-function* roll(game: Game, ship: Ship, count: number, device: Device): Rule<(face: DieFace) => number> {
-  const dice = yield* rollFor(game, ship, 'attack', count, NAMES[device.kind]);
-  tell(game, 'device-rolled', ship, `rolls ${dice.join(' and ')}`, NAMES[device.kind], { dice });
-  return (face) => dice.filter((die) => die === face).length;
-}
-
-/** What a device does to a ship that it goes off at. */
-const EFFECTS: Readonly<Partial<Record<DeviceKind, (game: Game, ship: Ship, device: Device) => Rule>>> = {
-  *protonbomb(game, ship, device) {
-    yield* sufferDamage(game, ship, 0, 1, undefined, sourceOf(device, ship));
-  },
-  *ionbomb(game, ship) {
-    yield* gain(game, ship, 'ion', 3);
-  },
-  *bomblet(game, ship, device) {
-    const count = yield* roll(game, ship, 2, device);
-    yield* sufferDamage(game, ship, count('hit') + count('crit'), 0, undefined, sourceOf(device, ship));
-  },
-  *electroprotonbomb(game, ship, device) {
-    const count = yield* roll(game, ship, 4, device);
-    for (let i = Math.min(ship.shields, count('blank')); i > 0; i--) loseShield(game, ship, NAMES.electroprotonbomb);
-    yield* gain(game, ship, 'ion', count('focus') + count('hit'));
-    yield* gain(game, ship, 'disarm', count('crit'));
-  },
-  *connernet(game, ship) {
-    yield* sufferDamage(game, ship, 1, 0, undefined, 'other');
-    if (ship.status === 'play') yield* gain(game, ship, 'ion', 3);
-  },
-  *proximitymine(game, ship, device) {
-    const count = yield* roll(game, ship, 2, device);
-    yield* sufferDamage(game, ship, 1 + count('hit'), count('crit'));
-  },
-  *clustermine(game, ship, device) {
-    const count = yield* roll(game, ship, 2, device);
-    yield* sufferDamage(game, ship, count('hit'), count('crit'));
-  },
-};
-
-/** Every ship near is dealt a facedown card; then each exposes one, or gains a strain token as its player says. */
-function* concussion(game: Game, device: Device, ships: readonly Ship[]): Rule {
-  for (const ship of ships) yield* dealDamageCard(game, ship, false);
-  for (const ship of ships) {
-    if (!onMat(ship) || !ship.damage.some((dealt) => !dealt.faceup)) continue;
-    const picked = yield* choose<Option>({
-      seat: ship.seat,
-      kind: 'expose-or-strain',
-      rule: NAMES.concussionbomb,
-      prompt: `${called(ship)}: expose a damage card, or gain a strain token?`,
-      list: () => [{ id: 'expose' }, { id: 'strain' }],
-      text: ({ id }) => ({ label: id === 'expose' ? 'Expose a damage card' : 'Gain a strain token' }),
-    });
-    if (picked.id === 'expose') yield* expose(game, ship);
-    else yield* gain(game, ship, 'strain');
-    if (onMat(ship)) yield* trigger(game, 'bombed', { ship, device });
-  }
-}
-
-/** Ships at range 0 to 1 of an obstacle at range 0 to 1 of the charge suffer a hit; then the obstacle leaves the mat. */
-function* seismic(game: Game, device: Device): Rule {
-  const polygon = deviceOutline(device);
-  const near = game.state.obstacles.filter(
-    (obstacle) => obstacle.placed && rangeOf(distance(outline(obstacle), polygon)) <= 1,
-  );
-  if (near.length === 0) return;
-  const picked = yield* choose({
-    seat: device.seat,
-    kind: 'seismic',
-    rule: 'Seismic Charge',
-    prompt: 'Which obstacle breaks?',
-    list: () => near.map((obstacle) => ({ id: `obstacle:${obstacle.id}`, obstacle })),
-    text: ({ id, obstacle }) => ({ label: obstacle.shape, target: id }),
-  });
-  const broken = outline(picked.obstacle);
-  for (const ship of shipsOnMat(game.state)) {
-    if (rangeOf(distance(baseOf(ship), broken)) > 1) continue;
-    yield* sufferDamage(game, ship, 1, 0, undefined, sourceOf(device, ship));
-    if (onMat(ship)) yield* trigger(game, 'bombed', { ship, device });
-  }
-  destroyObstacle(game, picked.obstacle);
 }

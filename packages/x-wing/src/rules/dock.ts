@@ -1,4 +1,4 @@
-import { choose, type Rule } from '@orrery/kernel';
+import { choose, type Option, type Rule } from '@orrery/kernel';
 import {
   isReverse,
   maneuverOf,
@@ -11,7 +11,12 @@ import {
   turnAtEnd,
 } from '../geometry/index.ts';
 import type { MayAct } from '../abilities/ability.ts';
-import { bodiesAround, type Game, type Ship } from '../state/index.ts';
+import { cardsOf } from '../abilities/registry.ts';
+import { bodiesAround, type Game, onMat, type Ship } from '../state/index.ts';
+import { trigger } from './ability-queue.ts';
+import { destroy, sufferDamage } from './damage.ts';
+import { dockedWith } from './docking.ts';
+import { initiativeOf } from './initiative.ts';
 import { executeManeuver } from './maneuver.ts';
 import { maneuverLabel } from './maneuver-words.ts';
 import { called, tell } from './say.ts';
@@ -22,35 +27,90 @@ import { called, tell } from './say.ts';
  */
 export function* deploy(game: Game, ship: Ship, act: MayAct): Rule<boolean> {
   const carrier = game.state.ships[ship.docked!];
-  const picked = yield* choose({
+  ship.round.systemDone = true;
+  const way = yield* chooseWay(game, ship, carrier);
+  if (!(yield* leaveCarrier(game, ship, carrier, way, act))) {
+    tell(game, 'deploy-failed', ship, 'cannot be placed and stays docked', 'RR Dock');
+    return false;
+  }
+  yield* act(game, ship, { source: 'After deploying', rule: 'RR Dock', actions: 'standard' });
+  if (ship.status === 'play') yield* trigger(game, 'after-deploy', { ship, carrier, emergency: false });
+  return true;
+}
+
+/**
+ * Emergency deployment (RR Dock): before a destroyed carrier is taken off the mat, who is docked with it may leave it. It suffers a
+ * critical first and acts not after it; where it cannot be placed it is destroyed. It engages in this round only if its initiative is
+ * still to come.
+ */
+export function* emergencyDeploy(game: Game, carrier: Ship, act: MayAct): Rule {
+  for (const ship of dockedWith(game, carrier)) {
+    const picked = yield* choose<Option>({
+      seat: ship.seat,
+      kind: 'emergency-deploy',
+      rule: 'RR Dock',
+      prompt: `${called(carrier)} is destroyed: does ${called(ship)} deploy?`,
+      list: () => [{ id: 'deploy' }, { id: 'stay' }],
+      text: ({ id }) => ({
+        label: id === 'deploy' ? 'Deploy, for a critical damage' : 'Stay, and be lost with it',
+        target: `ship:${carrier.name}`,
+      }),
+    });
+    if (picked.id === 'stay') continue;
+    if (cardsOf(game, ship, 'takesOver').length > 0) takeOver(ship, carrier);
+    yield* sufferDamage(game, ship, 0, 1);
+    if (ship.status !== 'reserve') continue;
+    const way = yield* chooseWay(game, ship, carrier);
+    const { engaging } = game.state;
+    if (!(yield* leaveCarrier(game, ship, carrier, way, act))) {
+      tell(game, 'deploy-failed', ship, 'cannot be placed', 'RR Dock');
+      yield* destroy(game, ship);
+      continue;
+    }
+    if (engaging !== null && initiativeOf(game, ship) >= engaging) ship.round.engaged = true;
+    if (onMat(ship)) yield* trigger(game, 'after-deploy', { ship, carrier, emergency: true });
+  }
+}
+
+/** From now on the ship has the name, the initiative, the pilot and the charges of its carrier. */
+function takeOver(ship: Ship, carrier: Ship): void {
+  const { name, initiative, pilot, charges } = carrier.profile;
+  ship.profile = { ...ship.profile, name, initiative, pilot, charges };
+  ship.charges = carrier.charges;
+}
+
+interface Way {
+  readonly code: string;
+  readonly end: 'front' | 'rear';
+}
+
+function* chooseWay(game: Game, ship: Ship, carrier: Ship): Rule<Way> {
+  const only = cardsOf(game, carrier, 'deploysFrom').map((card) => card.ability.deploysFrom!);
+  const ends = (['front', 'rear'] as const).filter((end) => only.length === 0 || only.includes(end));
+  return yield* choose<Option & Way>({
     seat: ship.seat,
     kind: 'deploy',
     rule: 'RR Dock',
     prompt: `How does ${called(ship)} deploy?`,
-    list: () =>
-      deployManeuvers(ship).flatMap((code) => [
-        { id: `front:${code}`, code, end: 'front' as const },
-        { id: `rear:${code}`, code, end: 'rear' as const },
-      ]),
+    list: () => deployManeuvers(ship).flatMap((code) => ends.map((end) => ({ id: `${end}:${code}`, code, end }))),
     text: ({ code, end }) => ({ label: `${maneuverLabel(code)}, from the ${end}`, target: `ship:${carrier.name}` }),
   });
-  ship.round.systemDone = true;
-  const start = guidesAsStart(carrier, ship, picked.end);
-  const maneuver = maneuverOf(picked.code);
+}
+
+/** The maneuver out of the carrier. False where the ship would lie over another at its end however far it backs up. */
+function* leaveCarrier(game: Game, ship: Ship, carrier: Ship, { code, end: guides }: Way, act: MayAct): Rule<boolean> {
+  const start = guidesAsStart(carrier, ship, guides);
+  const maneuver = maneuverOf(code);
   const { size } = ship.profile;
   const others = bodiesAround(game.state, ship);
   const end = moveAlong(pathOf(maneuver, size)!, start, size, others, turnAtEnd(maneuver.bearing));
-  if (shipsUnder(end.pose, size, others).length > 0) {
-    tell(game, 'deploy-failed', ship, 'cannot be placed and stays docked', 'RR Dock');
-    return false;
-  }
+  if (shipsUnder(end.pose, size, others).length > 0) return false;
   ship.status = 'play';
   ship.docked = null;
   ship.pose = start;
   ship.round.activated = true;
-  tell(game, 'deployed', ship, `deploys with a ${maneuverLabel(picked.code)}`, 'RR Dock', { maneuver: picked.code });
-  yield* executeManeuver(game, ship, picked.code, { act });
-  yield* act(game, ship, { source: 'After deploying', rule: 'RR Dock', actions: 'standard' });
+  tell(game, 'deployed', ship, `deploys with a ${maneuverLabel(code)}`, 'RR Dock', { maneuver: code });
+  yield* executeManeuver(game, ship, code, { act, deploys: true });
   return true;
 }
 

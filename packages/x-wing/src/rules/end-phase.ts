@@ -25,6 +25,7 @@ export function* endPhase(game: Game): Rule {
     ship.dial = null;
     ship.dialShown = false;
   }
+  yield* trigger(game, 'end-of-end-phase', { round: state.round });
   endEffects(state, 'round');
   game.emit({
     type: 'round-ended',

@@ -1,10 +1,11 @@
 import type { Rule } from '@orrery/kernel';
 import { reactingCards } from '../abilities/registry.ts';
-import { type Game, onMat, type Ship } from '../state/index.ts';
+import { type Game, isRemote, onMat, type Ship } from '../state/index.ts';
 import { trigger } from './ability-queue.ts';
 import { mayAttack } from './attack.ts';
 import { removeDestroyed } from './damage.ts';
-import { chooseShip, turnOf, nextInOrder } from './initiative.ts';
+import { chooseShip, nextInOrder, turnOf } from './initiative.ts';
+import { actsInEngagement, swarmEngages } from './remotes.ts';
 import { tell } from './say.ts';
 
 /** The start of the Engagement Phase: abilities that wait for it. */
@@ -19,15 +20,15 @@ export function* engagementStart(game: Game): Rule {
  */
 export function* engagementPhase(game: Game): Rule {
   const { state } = game;
-  const waiting = state.ships.filter((ship) => onMat(ship) && !ship.round.engaged);
+  const waiting = state.ships.filter(waitsToEngage);
   if (yield* attackAtInitiative(game, waiting)) return;
   const now = waiting.filter((ship) => state.engaging === null || turnOf(game, ship) >= state.engaging);
   if (now.length === 0) {
-    removeDestroyed(game);
+    yield* removeDestroyed(game);
     state.engaging = null;
-    if (!state.ships.some((ship) => onMat(ship) && !ship.round.engaged) && !isInitiativeLeft(game)) {
+    if (!state.ships.some(waitsToEngage) && !isInitiativeLeft(game)) {
       yield* trigger(game, 'end-engagement', { round: state.round });
-      removeDestroyed(game, true);
+      yield* removeDestroyed(game, true);
       state.phase = 'end';
     }
     return;
@@ -36,6 +37,11 @@ export function* engagementPhase(game: Game): Rule {
   state.engaging ??= turnOf(game, next[0]);
   const ship = yield* chooseShip(next, 'engage', 'RR Engagement Phase', 'Which ship engages next?');
   yield* engage(game, ship);
+}
+
+/** A ship, or a remote that does something when it engages (RR Remotes). */
+function waitsToEngage(ship: Ship): boolean {
+  return !ship.round.engaged && (onMat(ship) || actsInEngagement(ship));
 }
 
 /** The initiatives at which cards attack of themselves. */
@@ -72,6 +78,10 @@ function* attackAtInitiative(game: Game, waiting: readonly Ship[]): Rule<boolean
 }
 
 function* engage(game: Game, ship: Ship): Rule {
+  if (isRemote(ship)) {
+    yield* swarmEngages(game, ship);
+    return;
+  }
   ship.round.engaged = true;
   game.state.active = ship.id;
   tell(game, 'engaged', ship, 'engages', 'RR Engagement Phase');

@@ -1,11 +1,12 @@
 import { choose, effectsOf, type Rule } from '@orrery/kernel';
 import { allCards } from '../abilities/registry.ts';
-import { type Game, type Phase, playerOrder, type Ship } from '../state/index.ts';
+import { type Game, isRemote, type Phase, playerOrder, type Ship } from '../state/index.ts';
 import { called } from './say.ts';
 
 /** A ship's initiative, as cards change it in this phase (RR Initiative: the latest counts). */
 export function initiativeOf(game: Game, ship: Ship, phase: Phase = game.state.phase): number {
   let initiative = ship.profile.initiative;
+  if (isRemote(ship)) return initiative;
   for (const card of allCards(game, 'initiative')) {
     const other = card.ability.initiative!(game, card, ship, phase);
     if (other !== undefined) initiative = other;

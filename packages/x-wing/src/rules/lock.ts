@@ -4,6 +4,7 @@ import { devicePolygon, distance, rangeOf } from '../geometry/index.ts';
 import {
   baseOf,
   type Game,
+  isRemote,
   type LockTarget,
   obstacleRange,
   onMat,
@@ -14,6 +15,7 @@ import {
   touchesObstacle,
 } from '../state/index.ts';
 import { note } from './ability-queue.ts';
+import { friendlyRemotes } from './remotes.ts';
 import { called, tell } from './say.ts';
 import { breakLock, lose } from './tokens.ts';
 
@@ -26,25 +28,33 @@ export function lockTargets(game: Game, ship: Ship): { options: LockOption[]; re
   const { state } = game;
   const options: LockOption[] = [];
   const refused: Refusal[] = [];
-  const add = (target: LockTarget, distance: number, hidden: boolean) => {
+  // Range may be measured from a friendly probe droid too.
+  const probes = friendlyRemotes(game, ship.seat, 'drk1probedroid');
+  const add = (target: LockTarget, measure: (from: Ship) => number, hidden: boolean) => {
     const id = targetName(state, target);
-    const said = reachSaid(game, ship, target, distance);
-    if (said === false) refused.push({ id, reason: 'a card forbids it at this range', rule: 'RR Lock', target: id });
-    else if (distance > 3 && said !== true)
-      refused.push({ id, reason: 'it is beyond range 3', rule: 'RR Lock', target: id });
+    const forbidden: Refusal[] = [];
+    const inReach = [ship, ...probes.filter((probe) => target !== `ship:${probe.id}`)].some((from) => {
+      const distance = measure(from);
+      const said = reachSaid(game, ship, target, distance);
+      if (said === false)
+        forbidden.push({ id, reason: 'a card forbids it at this range', rule: 'RR Lock', target: id });
+      return said ?? distance <= 3;
+    });
+    if (!inReach) refused.push(forbidden[0] ?? { id, reason: 'it is beyond range 3', rule: 'RR Lock', target: id });
     else if (hidden) refused.push({ id, reason: 'a gas cloud hides it', rule: 'RR Obstacles', target: id });
     else options.push({ id, target });
   };
   for (const other of state.ships) {
-    if (!onMat(other)) continue;
+    if (!onMat(other) && other.status !== 'remote') continue;
     if (other === ship) refused.push({ id: `ship:${ship.name}`, reason: 'a ship cannot lock itself', rule: 'RR Lock' });
-    else add(`ship:${other.id}`, range(ship, other), inGas(game, other));
+    else add(`ship:${other.id}`, (from) => range(from, other), !isRemote(other) && inGas(game, other));
   }
   for (const obstacle of state.obstacles) {
-    if (obstacle.placed) add(`obstacle:${obstacle.id}`, obstacleRange(ship, obstacle), false);
+    if (obstacle.placed) add(`obstacle:${obstacle.id}`, (from) => obstacleRange(from, obstacle), false);
   }
   for (const device of state.devices) {
-    add(`device:${device.id}`, rangeOf(distance(baseOf(ship), devicePolygon(device.kind, device.pose))), false);
+    const polygon = devicePolygon(device.kind, device.pose);
+    add(`device:${device.id}`, (from) => rangeOf(distance(baseOf(from), polygon)), false);
   }
   return cannotLock(game, ship) ? { options: [], refused } : { options, refused };
 }
@@ -70,6 +80,11 @@ function inGas(game: Game, ship: Ship): boolean {
   return game.state.obstacles.some(
     (obstacle) => obstacle.placed && obstacle.shape.startsWith('gas') && touchesObstacle(ship, obstacle),
   );
+}
+
+/** Could a ship lock another if range did not count? */
+export function lockable(game: Game, ship: Ship, target: Ship): boolean {
+  return ship !== target && !cannotLock(game, ship) && (isRemote(target) || !inGas(game, target));
 }
 
 /** Acquire a lock on an object at range 0 to 3, of the player's choice. False when there is none to choose. */

@@ -4,15 +4,22 @@ import { allCards, cardsOf } from '../abilities/registry.ts';
 import type { ManeuverPlan } from '../abilities/events.ts';
 import type { MayAct } from '../abilities/ability.ts';
 import {
+  type Template,
+  sideways,
+  pose,
+  pathAlong,
+  type Path,
   basePolygon,
   codeOf,
   type Difficulty,
+  faster,
   isTallonRoll,
   leavesMat,
   type Maneuver,
   maneuverOf,
   moveAlong,
   pathOf,
+  type Polygon,
   type Pose,
   SLIDES,
   shipsUnder,
@@ -34,9 +41,11 @@ import {
 } from '../state/index.ts';
 import { trigger } from './ability-queue.ts';
 import { flee, sufferDamage } from './damage.ts';
+import { carriersFor, mayDock } from './docking.ts';
 import { maneuverLabel } from './maneuver-words.ts';
 import { meetMines } from './devices.ts';
 import { obstaclesMet, sufferObstacles, wentOver } from './obstacles.ts';
+import { meetRemotes } from './remotes.ts';
 import { called, tell } from './say.ts';
 import { canSpendForce, gain, lose, spendForce } from './tokens.ts';
 
@@ -50,8 +59,12 @@ export interface ManeuverHow {
   readonly fixed?: boolean;
   /** It is the one of a ship's Adaptive Ailerons: it is not the maneuver executed in this round. */
   readonly ailerons?: boolean;
+  /** It takes the ship out of its carrier. */
+  readonly deploys?: boolean;
   /** It is an ion maneuver. */
   readonly ion?: boolean;
+  /** It is flown with a template one speed higher, where there is one. */
+  readonly faster?: boolean;
   readonly act: MayAct;
 }
 
@@ -74,9 +87,11 @@ export function* executeManeuver(game: Game, ship: Ship, code: string, how: Mane
     if (ship.status !== 'play') return true;
   }
   const maneuver = allowedManeuver(game, ship, plan, how);
+  const flown = how.faster === true ? fasterThan(maneuver) : maneuver;
   const before = obstaclesUnder(game.state, ship);
   const from = ship.pose;
-  const move = yield* moveShip(game, ship, maneuver);
+  const course = courseOf(ship, flown, plan);
+  const move = yield* moveShip(game, ship, flown, course);
   if (how.slam === true && leavesMat(basePolygon(move.pose, ship.profile.size), game.state.matSide)) {
     tell(game, 'move-failed', ship, 'would leave the play area', 'RR SLAM', { how: 'slam' });
     return false;
@@ -88,7 +103,7 @@ export function* executeManeuver(game: Game, ship: Ship, code: string, how: Mane
     game,
     'moved',
     ship,
-    `${move.full ? 'executes' : 'partially executes'} a ${maneuverLabel(codeOf(maneuver))}`,
+    `${move.full ? 'executes' : 'partially executes'} a ${maneuverLabel(codeOf(maneuver))}${course.slip === 0 ? '' : ' as a sideslip'}`,
     'RR Maneuver',
     {
       how: 'maneuver',
@@ -99,13 +114,14 @@ export function* executeManeuver(game: Game, ship: Ship, code: string, how: Mane
     },
   );
   if (leavesMat(baseOf(ship), game.state.matSide)) {
-    flee(game, ship);
+    yield* flee(game, ship);
     return true;
   }
   yield* trigger(game, 'before-difficulty', { ship, maneuver, full: move.full });
   yield* checkDifficulty(game, ship, maneuver.difficulty);
-  const met = yield* meetObstacles(game, ship, maneuver, from, move, before, how);
-  if (ship.status === 'play' && !move.full) yield* sufferOverlap(game, ship, move.overlapped, how);
+  const met = yield* meetObstacles(game, ship, course, move, before, how);
+  if (ship.status === 'play' && !move.full && !(yield* docksInstead(game, ship, move.overlapped, how)))
+    yield* sufferOverlap(game, ship, move.overlapped, how);
   if (ship.status === 'play') {
     const { full, overlapped } = move;
     yield* trigger(game, 'after-maneuver', {
@@ -113,17 +129,25 @@ export function* executeManeuver(game: Game, ship: Ship, code: string, how: Mane
       maneuver,
       full,
       overlapped,
-      passed: () => passedShips(game, ship, maneuver, from, move.way),
+      passed: () => passedShips(game, ship, course, move.way),
       obstacles: met.length,
       through: met.filter(
-        (obstacle) => !before.includes(obstacle) && wentPast(ship, maneuver, from, move.way, obstacle),
+        (obstacle) => !before.includes(obstacle) && wentPast(ship, course, move.way, outline(obstacle)),
       ).length,
       slam: how.slam === true,
+      sideslip: course.slip !== 0,
       ion: how.ion === true,
       ailerons: how.ailerons === true,
+      deployed: how.deploys === true,
     });
   }
   return true;
+}
+
+/** The same maneuver with the template that is one speed higher. */
+function fasterThan(maneuver: Maneuver): Maneuver {
+  const template = templateOf(maneuver);
+  return template === undefined ? maneuver : { ...maneuver, speed: faster(template).speed };
 }
 
 /** The maneuver with its colour as effects leave it; a ship that may not execute it flies the stress maneuver. */
@@ -162,6 +186,49 @@ export function difficultyOf(game: Game, ship: Ship, maneuver: Maneuver, more = 
   return colours[at < 0 ? 0 : Math.min(at, 2)];
 }
 
+/** The way a ship goes along the template of its maneuver. */
+interface Course {
+  readonly template: Template | undefined;
+  readonly path: Path | undefined;
+  /** The ship as it goes along the template front first (or, in reverse, rear first). */
+  readonly start: Pose;
+  /** Degrees that are added at the end of the template, and only there. */
+  readonly turn: number;
+  /** A sideslip: degrees by which it is turned back after it went sideways; 0 for other maneuvers. */
+  readonly slip: number;
+}
+
+/**
+ * The template as the maneuver has it, or as the plan says instead. In a sideslip it lies at the side of the ship away from its curve, which
+ * then goes along it as a ship does that faces that way (RR Sideslip).
+ */
+function courseOf(ship: Ship, maneuver: Maneuver, plan: ManeuverPlan): Course {
+  const { size } = ship.profile;
+  const asPlanned = maneuver.bearing === maneuverOf(plan.code).bearing;
+  if (asPlanned && plan.template !== undefined) {
+    const path = pathAlong(plan.template, size);
+    return { template: plan.template, path, start: ship.pose, turn: turnAtEnd(maneuver.bearing), slip: 0 };
+  }
+  const template = templateOf(maneuver);
+  const path = pathOf(maneuver, size);
+  if (asPlanned && plan.sideslip === true && canSlip(maneuver)) {
+    const toRight = template!.side === 'left';
+    return {
+      template,
+      path,
+      start: sideways(ship.pose, toRight ? 'right' : 'left'),
+      turn: 0,
+      slip: toRight ? -90 : 90,
+    };
+  }
+  return { template, path, start: ship.pose, turn: turnAtEnd(maneuver.bearing), slip: 0 };
+}
+
+/** Sideslips are made of banks and turns (RR Sideslip). */
+export function canSlip({ bearing }: Maneuver): boolean {
+  return ['bankLeft', 'bankRight', 'turnLeft', 'turnRight'].includes(bearing);
+}
+
 interface Move {
   readonly pose: Pose;
   readonly way: number;
@@ -169,9 +236,8 @@ interface Move {
   readonly overlapped: readonly number[];
 }
 
-function* moveShip(game: Game, ship: Ship, maneuver: Maneuver): Rule<Move> {
+function* moveShip(game: Game, ship: Ship, maneuver: Maneuver, { path, start, turn, slip }: Course): Rule<Move> {
   const { size } = ship.profile;
-  const path = pathOf(maneuver, size);
   if (path === undefined) return { pose: ship.pose, way: 0, full: true, overlapped: [] };
   const others = bodiesAround(game.state, ship);
   if (isTallonRoll(maneuver.bearing)) {
@@ -194,7 +260,10 @@ function* moveShip(game: Game, ship: Ship, maneuver: Maneuver): Rule<Move> {
     const move = moveAlong(path, ship.pose, size, others);
     return move.full ? { ...move, full: false, overlapped: tallonOverlaps(ship, maneuver, others) } : move;
   }
-  return moveAlong(path, ship.pose, size, others, turnAtEnd(maneuver.bearing));
+  const move = moveAlong(path, start, size, others, turn);
+  if (slip === 0) return move;
+  const { x, y, heading } = move.pose;
+  return { ...move, pose: pose(x, y, heading + slip) };
 }
 
 function tallonOverlaps(ship: Ship, maneuver: Maneuver, others: ReturnType<typeof bodiesAround>): number[] {
@@ -211,52 +280,53 @@ function* checkDifficulty(game: Game, ship: Ship, difficulty: Difficulty): Rule 
   lose(game, ship, 'deplete');
 }
 
-/** Did the template of a maneuver lie over an obstacle, as far as the ship went? */
-function wentPast(ship: Ship, maneuver: Maneuver, from: Pose, way: number, obstacle: Obstacle): boolean {
-  const template = templateOf(maneuver);
-  const path = pathOf(maneuver, ship.profile.size);
-  return template !== undefined && path !== undefined && wentOver(ship, from, template, path, way, outline(obstacle));
+/** Did the template of a maneuver lie over this, as far as the ship went? */
+function wentPast(ship: Ship, { template, path, start }: Course, way: number, shape: Polygon): boolean {
+  return template !== undefined && path !== undefined && wentOver(ship, start, template, path, way, shape);
 }
 
 /** The other ships on the mat that the template of a maneuver lay over, as far as the ship went. */
-function passedShips(game: Game, ship: Ship, maneuver: Maneuver, from: Pose, way: number): Ship[] {
-  const template = templateOf(maneuver);
-  const path = pathOf(maneuver, ship.profile.size);
-  if (template === undefined || path === undefined) return [];
-  return shipsOnMat(game.state).filter(
-    (other) => other !== ship && wentOver(ship, from, template, path, way, baseOf(other)),
-  );
+function passedShips(game: Game, ship: Ship, course: Course, way: number): Ship[] {
+  return shipsOnMat(game.state).filter((other) => other !== ship && wentPast(ship, course, way, baseOf(other)));
 }
 
 function* meetObstacles(
   game: Game,
   ship: Ship,
-  maneuver: Maneuver,
-  from: Pose,
+  course: Course,
   move: Move,
   before: ReturnType<typeof obstaclesUnder>,
   how: ManeuverHow,
 ): Rule<readonly Obstacle[]> {
   const under = obstaclesUnder(game.state, ship);
   if (how.step === true && under.length > 0) ship.round.skipsAction = true;
-  const template = templateOf(maneuver);
-  const path = pathOf(maneuver, ship.profile.size);
+  const { template, path, start } = course;
   const met =
     template === undefined || path === undefined
       ? under
-      : obstaclesMet(game, ship, from, template, path, move.way, before);
+      : obstaclesMet(game, ship, start, template, path, move.way, before);
   yield* sufferObstacles(game, ship, met);
-  yield* meetMines(game, ship, (polygon) =>
-    template === undefined || path === undefined ? false : wentOver(ship, from, template, path, move.way, polygon),
-  );
+  const through = (polygon: Polygon) => wentPast(ship, course, move.way, polygon);
+  yield* meetMines(game, ship, through);
+  yield* meetRemotes(game, ship, through);
   return met;
+}
+
+/** A ship that overlapped a friendly carrier may dock with it, and does not suffer the overlap (RR Dock). */
+function* docksInstead(game: Game, ship: Ship, overlapped: readonly number[], how: ManeuverHow): Rule<boolean> {
+  if (how.deploys === true) return false;
+  return yield* mayDock(
+    game,
+    ship,
+    carriersFor(game, ship).filter(({ id }) => overlapped.includes(id)),
+  );
 }
 
 /**
  * RR Overlap: into a friendly ship, a die is rolled for damage; into an enemy, an unstressed ship may at once focus or calculate from its
  * bar, treating it as red, and may then act no more in its activation. Either way it skips its Perform Action step.
  */
-function* sufferOverlap(game: Game, ship: Ship, overlapped: readonly number[], how: ManeuverHow): Rule {
+export function* sufferOverlap(game: Game, ship: Ship, overlapped: readonly number[], how: ManeuverHow): Rule {
   if (how.step === true) ship.round.skipsAction = true;
   const friendly = overlapped.some((id) => game.state.ships[id].seat === ship.seat);
   if (friendly) {
@@ -265,7 +335,7 @@ function* sufferOverlap(game: Game, ship: Ship, overlapped: readonly number[], h
     if (die === 'hit' || die === 'crit') yield* sufferDamage(game, ship, 1);
     return;
   }
-  const actions = (['focus', 'calculate'] as const).filter((type) => onBar(ship, type));
+  const actions = (['focus', 'calculate'] as const).filter((type) => onBar(game.state, ship, type));
   if (!isStressed(ship) && actions.length > 0) {
     yield* how.act(game, ship, {
       source: 'After overlapping an enemy',

@@ -2,6 +2,7 @@ import { rollOne } from './roll.ts';
 import type { Rule } from '@orrery/kernel';
 import {
   guides,
+  type ObstacleKind,
   obstacleShape,
   overlaps,
   type Path,
@@ -12,6 +13,7 @@ import {
   templateOver,
 } from '../geometry/index.ts';
 import { baseOf, type Game, type Obstacle, outline, type Ship } from '../state/index.ts';
+import { trigger } from './ability-queue.ts';
 import { sufferDamage } from './damage.ts';
 import { ignores } from './ignoring.ts';
 import { tell } from './say.ts';
@@ -81,24 +83,26 @@ function firstTouch(
   return high;
 }
 
+const OBSTACLE_WORDS: Readonly<Record<ObstacleKind, string>> = {
+  asteroid: 'an asteroid',
+  debris: 'a debris cloud',
+  gas: 'a gas cloud',
+  cargo: 'loose cargo',
+};
+
 /** The ship suffers the effects of obstacles, each in turn (RR Obstacles). */
 export function* sufferObstacles(game: Game, ship: Ship, obstacles: readonly Obstacle[]): Rule {
   if (obstacles.length === 0) return;
   for (const obstacle of obstacles) {
     if (ship.status !== 'play') return;
     if (ignores(game, ship, obstacle, 'move')) continue;
+    yield* trigger(game, 'meets-obstacle', { ship, obstacle });
+    if (ship.status !== 'play' || ignores(game, ship, obstacle, 'move')) continue;
     const kind = obstacleShape(obstacle.shape)!.kind;
-    tell(
-      game,
-      'obstacle-met',
-      ship,
-      `flies through ${kind === 'gas' ? 'a gas cloud' : kind === 'debris' ? 'a debris cloud' : 'an asteroid'}`,
-      'RR Obstacles',
-      {
-        obstacle: obstacle.id,
-        kind,
-      },
-    );
+    tell(game, 'obstacle-met', ship, `flies through ${OBSTACLE_WORDS[kind]}`, 'RR Obstacles', {
+      obstacle: obstacle.id,
+      kind,
+    });
     if (kind === 'asteroid') {
       yield* sufferDamage(game, ship, 1, 0, undefined, 'obstacle');
       if (ship.status !== 'play') return;
@@ -111,6 +115,11 @@ export function* sufferObstacles(game: Game, ship: Ship, obstacles: readonly Obs
       tell(game, 'obstacle-rolled', ship, `rolls ${die}`, 'RR Obstacles', { die });
       if (die === 'hit') yield* sufferDamage(game, ship, 1, 0, undefined, 'obstacle');
       if (die === 'crit') yield* sufferDamage(game, ship, 0, 1, undefined, 'obstacle');
+    } else if (kind === 'cargo') {
+      yield* gain(game, ship, 'strain');
+      const die = yield* rollOne(game, ship, 'RR Obstacles');
+      tell(game, 'obstacle-rolled', ship, `rolls ${die}`, 'RR Obstacles', { die });
+      if (die === 'hit' || die === 'crit') yield* gain(game, ship, 'stress');
     } else {
       breakLocks(game, ship);
       breakLocksOn(game, `ship:${ship.id}`);

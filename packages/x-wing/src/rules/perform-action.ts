@@ -5,6 +5,8 @@ import { ACTION_TYPES, type ActionDifficulty, type ActionType, type BarEntry, da
 import { actionBar, type Game, isIonized, isStressed, moreRestrictive, onMat, type Ship } from '../state/index.ts';
 import { effectsOf } from '@orrery/kernel';
 import { type QueueItem, settle, trigger } from './ability-queue.ts';
+import type { Template } from '../geometry/index.ts';
+import type { Acting } from './actions/action.ts';
 import { ACTION_RULES } from './actions/index.ts';
 import { repair } from './damage.ts';
 import { called, tell } from './say.ts';
@@ -18,6 +20,8 @@ export interface ActionOption extends Option {
   readonly title: string;
   readonly difficulty: ActionDifficulty;
   readonly card?: { readonly owned: Owned; readonly action: CardAction };
+  /** The only templates that it is performed with. */
+  readonly templates?: readonly Template[];
 }
 
 /** What a ship remembers when a card took its further actions of the round away. */
@@ -37,7 +41,7 @@ export function* mayPerformAction(game: Game, ship: Ship, grant: Grant): Rule<Ac
     kind: 'perform-action',
     rule: grant.rule,
     prompt: `${grant.source}: ${called(ship)} may perform an action`,
-    list: () => [PASS, ...options],
+    list: () => [...(grant.must === true && options.length > 0 ? [] : [PASS]), ...options],
     text: (option) => {
       if (option === PASS) return { label: 'No action', target: `ship:${ship.name}` };
       const { title, difficulty, type } = option as ActionOption;
@@ -69,7 +73,7 @@ export function availableActions(
   }
   if (typeof grant.actions === 'string') {
     for (const type of ACTION_TYPES) {
-      if (actionBar(ship).some((entry) => entry.type === type)) continue;
+      if (actionBar(game.state, ship).some((entry) => entry.type === type)) continue;
       refused.push({ id: type, reason: 'it is not on the action bar', rule: 'RR Actions', target: `action:${type}` });
     }
   }
@@ -84,7 +88,7 @@ function candidates(game: Game, ship: Ship, grant: Grant): ActionOption[] {
     for (const type of grant.actions) found.push(plain(game, ship, type, 'white', grant, found));
     return found;
   }
-  for (const entry of actionBar(ship)) {
+  for (const entry of actionBar(game.state, ship)) {
     if (grant.onlyColour !== undefined && entry.difficulty !== grant.onlyColour) continue;
     if (grant.only !== undefined && !grant.only.includes(entry.type)) continue;
     const option = plain(game, ship, entry.type, entry.difficulty, grant, found);
@@ -107,7 +111,14 @@ function plain(
   const difficulty = colourOf(game, ship, type, printed, grant.treat);
   // The same action in two colours on a bar: the second is told apart by its colour.
   const twice = others.some((other) => other.type === type && other.difficulty !== difficulty);
-  return { id: twice ? `${type}:${difficulty}` : type, key: type, type, title: ACTION_RULES[type].title, difficulty };
+  return {
+    id: twice ? `${type}:${difficulty}` : type,
+    key: type,
+    type,
+    title: ACTION_RULES[type].title,
+    difficulty,
+    ...(grant.boostWith === undefined || type !== 'boost' ? {} : { templates: grant.boostWith }),
+  };
 }
 
 /** Abilities with an "Action:" header: of the ship's cards, and those that repair its faceup damage. White unless treated otherwise. */
@@ -205,7 +216,7 @@ function refusal(
   }
   if (option.difficulty === 'purple' && !canSpendForce(game, ship))
     return { reason: 'it has no active force to spend', rule: 'RR Actions' };
-  if (grant.treat === 'red' && option.type !== 'card' && isPurple(ship, option.type)) {
+  if (grant.treat === 'red' && option.type !== 'card' && isPurple(game, ship, option.type)) {
     return { reason: 'a purple action cannot be treated as red', rule: 'RR Actions' };
   }
   if (option.card !== undefined) {
@@ -221,8 +232,8 @@ function refusal(
   return reason === undefined ? undefined : { reason, rule: action.rule };
 }
 
-function isPurple(ship: Ship, type: ActionType): boolean {
-  const entries = actionBar(ship).filter((entry) => entry.type === type);
+function isPurple(game: Game, ship: Ship, type: ActionType): boolean {
+  const entries = actionBar(game.state, ship).filter((entry) => entry.type === type);
   return entries.length > 0 && entries.every((entry) => entry.difficulty === 'purple');
 }
 
@@ -241,8 +252,10 @@ function inOwnActivation(game: Game, ship: Ship): boolean {
  * success come the abilities it sets off and one of its linked actions (RR Linked Actions), never after a linked action itself.
  */
 export function* performAction(game: Game, ship: Ship, option: ActionOption, linked: boolean): Rule<ActionResult> {
-  const { key, type, difficulty } = option;
+  const { key, type } = option;
+  let { difficulty } = option;
   const { round } = ship;
+  const stressed = isStressed(ship);
   // Taken note of at once: what it sets off must not perform it a second time.
   round.performed.push(key);
   tell(game, 'action-attempted', ship, `performs ${option.title} (${difficulty})`, 'RR Actions', {
@@ -252,35 +265,46 @@ export function* performAction(game: Game, ship: Ship, option: ActionOption, lin
   if (difficulty === 'red') yield* gain(game, ship, 'stress');
   if (difficulty === 'purple') spendForce(game, ship);
   yield* settle(game);
-  const done = yield* attempt(game, ship, option);
+  const done = yield* attempt(game, ship, option, function* (colour) {
+    difficulty = colour;
+    if (colour === 'red') yield* gain(game, ship, 'stress');
+  });
   if (!done) {
     round.performed.splice(round.performed.indexOf(key), 1);
     round.failed.push(key);
     tell(game, 'action-failed', ship, `fails ${option.title}`, 'RR Fail', { action: key });
-    yield* trigger(game, 'after-action-failed', { ship, key, type });
+    yield* trigger(game, 'after-action-failed', { ship, key, type, stressed });
     return { key, type, failed: true };
   }
   tell(game, 'action-performed', ship, `has performed ${option.title}`, 'RR Actions', { action: key, difficulty });
   if (onMat(ship)) {
     const links = linked || type === 'card' ? [] : linkedActions(game, ship, type);
-    yield* trigger(game, 'after-action', { ship, key, type, difficulty }, links);
+    yield* trigger(game, 'after-action', { ship, key, type, difficulty, stressed }, links);
   }
   return { key, type, failed: false };
 }
 
-function* attempt(game: Game, ship: Ship, option: ActionOption): Rule<boolean> {
+function* attempt(game: Game, ship: Ship, option: ActionOption, treatAs: Acting['treatAs']): Rule<boolean> {
   if (option.card !== undefined) return yield* option.card.action.perform(game, option.card.owned);
   const action = ACTION_RULES[option.type as ActionType];
   return yield* action.perform(game, ship, {
     act: mayPerformAction,
     ownActivation: inOwnActivation(game, ship),
     difficulty: option.difficulty,
+    available: availableTypes,
+    treatAs,
+    ...(option.templates === undefined ? {} : { templates: option.templates }),
   });
+}
+
+/** The actions of the reference among those that a grant lets a ship choose. */
+function availableTypes(game: Game, ship: Ship, grant: Grant): ActionType[] {
+  return availableActions(game, ship, grant).options.flatMap(({ type }) => (type === 'card' ? [] : [type]));
 }
 
 /** The actions linked to one on the bar; one of them may be performed, whoever granted the first (RR Linked Actions). */
 function linkedActions(game: Game, ship: Ship, type: ActionType): QueueItem[] {
-  const found = actionBar(ship).filter(
+  const found = actionBar(game.state, ship).filter(
     (entry): entry is BarEntry & Required<Pick<BarEntry, 'linked'>> =>
       entry.type === type && entry.linked !== undefined,
   );

@@ -3,6 +3,7 @@ import { type Game, playerOrder, type Ship } from '../state/index.ts';
 import { trigger } from './ability-queue.ts';
 import { attackDie } from './dice.ts';
 import { maneuverLabel } from './maneuver-words.ts';
+import { returnShips } from './reserve.ts';
 import { called } from './say.ts';
 
 interface DialOption extends Option {
@@ -15,6 +16,7 @@ interface DialOption extends Option {
  */
 export function* planningPhase(game: Game): Rule {
   const { state } = game;
+  yield* returnShips(game);
   yield* trigger(game, 'start-planning', { round: state.round });
   const waiting = state.players.map((_, seat) => shipsToPlan(game, seat));
   for (let i = 0; waiting.some((ships) => i < ships.length); i++) {
@@ -33,6 +35,7 @@ export function* planningPhase(game: Game): Rule {
   }
   yield* rollPlayerOrder(game);
   state.phase = 'system';
+  yield* trigger(game, 'start-system', { round: state.round });
 }
 
 /** Ships that get a dial: those in play, ionized ones too (docs/rulings.md). */

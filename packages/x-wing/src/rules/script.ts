@@ -1,6 +1,6 @@
 import type { Rule } from '@orrery/kernel';
 import type { Game, ScriptedEffect, Ship } from '../state/index.ts';
-import { coordinateShip } from './actions/coordinate.ts';
+import { coordinateShip } from './coordinating.ts';
 import { jamShip } from './actions/jam.ts';
 import { gainReinforce } from './actions/reinforce.ts';
 import { reloadShip } from './actions/reload.ts';

@@ -1,27 +1,19 @@
-import { choose, type Option, type Rule } from '@orrery/kernel';
-import {
-  basePolygon,
-  distance,
-  leavesMat,
-  obstaclePolygon,
-  type Polygon,
-  type Pose,
-  pose,
-  rangeOf,
-  shipsUnder,
-} from '../geometry/index.ts';
-import { bodiesAround, type Game, type Obstacle, outline, playerOrder, type Ship } from '../state/index.ts';
+import { cardsOf, allCards } from '../abilities/registry.ts';
+import { mayDock, carriersFor } from './docking.ts';
+import { placeWords, placeShip, ownEdge, headings } from './placing.ts';
+import { choose, endEffects, type Option, type Rule } from '@orrery/kernel';
+import { distance, obstaclePolygon, type Polygon, type Pose, pose, rangeOf } from '../geometry/index.ts';
+import { type Game, type Obstacle, outline, playerOrder, type Ship } from '../state/index.ts';
 import { turretDirections } from './actions/rotate.ts';
 import { trigger } from './ability-queue.ts';
 import { chooseShip, nextInOrder } from './initiative.ts';
 import { rollPlayerOrder } from './planning-phase.ts';
 import { called, tell } from './say.ts';
+import { startsInReserve } from './starting-reserve.ts';
 
 /** Places are chosen on a grid (docs/rulings.md): millimetres between places, degrees between headings. */
 const OBSTACLE_GRID = 20;
-const OBSTACLE_TURN = 45;
-const SHIP_GRID = 10;
-const SHIP_TURN = 15;
+export const OBSTACLE_TURN = 45;
 
 interface PlaceOption extends Option {
   readonly pose: Pose;
@@ -34,7 +26,10 @@ export function* setupStep(game: Game): Rule {
     yield* rollPlayerOrder(game);
     state.phase = 'obstacles';
   } else if (state.phase === 'obstacles') yield* placeObstacles(game);
-  else yield* placeForces(game);
+  else if (state.phase === 'before-forces') {
+    yield* trigger(game, 'before-forces', { round: state.round });
+    state.phase = 'forces';
+  } else yield* placeForces(game);
 }
 
 /** Players take turns placing an obstacle, beyond range 1 of others and beyond range 2 of the edges. */
@@ -42,7 +37,7 @@ function* placeObstacles(game: Game): Rule {
   const { state } = game;
   const open = state.obstacles.filter((obstacle) => !obstacle.placed && canBePlaced(game, obstacle));
   if (open.length === 0) {
-    state.phase = 'forces';
+    state.phase = 'before-forces';
     return;
   }
   const placed = state.obstacles.filter((obstacle) => obstacle.placed).length;
@@ -82,12 +77,6 @@ function* placeObstacles(game: Game): Rule {
   });
 }
 
-function headings(step: number): { id: string; heading: number }[] {
-  const list = [];
-  for (let heading = 0; heading < 360; heading += step) list.push({ id: `heading:${heading}`, heading });
-  return list;
-}
-
 function canBePlaced(game: Game, obstacle: Obstacle): boolean {
   return headings(OBSTACLE_TURN).some(({ heading }) => somePlace(game, obstacle, heading));
 }
@@ -96,9 +85,10 @@ function somePlace(game: Game, obstacle: Obstacle, heading: number): boolean {
   return obstaclePlaces(game, obstacle, heading).next().done !== true;
 }
 
-function* obstaclePlaces(game: Game, obstacle: Obstacle, heading: number): Generator<PlaceOption> {
+/** The places on the grid where an obstacle may lie at this heading: beyond range 2 of the edges and beyond range 1 of the others. */
+export function* obstaclePlaces(game: Game, obstacle: Obstacle, heading: number): Generator<PlaceOption> {
   const side = game.state.matSide;
-  const others = game.state.obstacles.filter((other) => other.placed);
+  const others = game.state.obstacles.filter((other) => other.placed && other !== obstacle);
   const outlines = others.map(outline);
   for (let x = 240; x <= side - 240; x += OBSTACLE_GRID) {
     for (let y = 240; y <= side - 240; y += OBSTACLE_GRID) {
@@ -121,12 +111,34 @@ function beyondEdges(polygon: Polygon, side: number): boolean {
   return polygon.every((value) => rangeOf(value) > 2 && rangeOf(side - value) > 2);
 }
 
-/** Ships are placed from the lowest initiative up, within range 1 of their player's edge; turrets are turned as they are. */
+/** The next ship that may begin docked, those that must first; false where there is none left (RR Dock). */
+function* beginDocked(game: Game): Rule<boolean> {
+  const open = game.state.ships.filter(
+    (ship) => !ship.round.used.includes(DOCKING) && carriersFor(game, ship).length > 0,
+  );
+  const must = (one: Ship) => cardsOf(game, one, 'beginsDocked').length > 0;
+  const ship = open.find(must) ?? open[0];
+  if (ship === undefined) return false;
+  ship.round.used.push(DOCKING);
+  yield* mayDock(game, ship, carriersFor(game, ship), must(ship));
+  return true;
+}
+
+/** What a ship remembers that was asked whether it begins docked (RR Dock). */
+const DOCKING = 'docking';
+
+/** Ships begin docked where their player says so. The others are placed from the lowest initiative up, within range 1 of their player's edge; turrets are turned as they are. */
 function* placeForces(game: Game): Rule {
   const { state } = game;
-  const waiting = state.ships.filter((ship) => ship.status === 'reserve' && ship.docked === null);
+  if (yield* beginDocked(game)) return;
+  const waiting = state.ships.filter(
+    (ship) => ship.status === 'reserve' && ship.docked === null && !startsInReserve(game, ship),
+  );
   if (waiting.length === 0) {
     yield* trigger(game, 'setup', { round: state.round });
+    yield* trigger(game, 'end-setup', { round: state.round });
+    endEffects(state, 'setup');
+    yield* trigger(game, 'after-setup', { round: state.round });
     state.phase = 'planning';
     return;
   }
@@ -136,51 +148,23 @@ function* placeForces(game: Game): Rule {
     'RR Setup',
     'Which ship do you place?',
   );
-  const { heading } = yield* choose({
-    seat: ship.seat,
-    kind: 'turn-ship',
-    rule: 'RR Setup',
-    prompt: `Which way does ${called(ship)} face?`,
-    list: () => headings(SHIP_TURN).filter((option) => shipPlaces(game, ship, option.heading).next().done !== true),
-    text: (option) => ({ label: `${option.heading}°` }),
-  });
-  const at = yield* choose<PlaceOption>({
-    seat: ship.seat,
-    kind: 'place-ship',
-    rule: 'RR Setup',
-    prompt: `Where does ${called(ship)} go?`,
-    list: () => [...shipPlaces(game, ship, heading)],
-    text: (option) => ({ label: placeWords(option.pose), target: option.id }),
-    about: () => ({ ship: ship.name, size: ship.profile.size, heading }),
-  });
-  ship.pose = at.pose;
-  ship.status = 'play';
-  tell(game, 'ship-placed', ship, 'is placed', 'RR Setup', { pose: at.pose });
+  const also = allCards(game, 'setupPlace').filter((card) => card.ability.setupPlace!(game, card, ship) !== undefined);
+  yield* placeShip(
+    game,
+    ship,
+    {
+      edges: [ownEdge(ship)],
+      ...(also.length === 0
+        ? {}
+        : { also: (base: Polygon) => also.some((card) => card.ability.setupPlace!(game, card, ship)!(base)) }),
+    },
+    'RR Setup',
+  );
   if (ship.turret !== null) yield* pointTurret(game, ship);
 }
 
-function* shipPlaces(game: Game, ship: Ship, heading: number): Generator<PlaceOption> {
-  const { size } = ship.profile;
-  const side = game.state.matSide;
-  const others = bodiesAround(game.state, ship);
-  for (let off = 20; off <= 100; off += SHIP_GRID) {
-    for (let x = 20; x <= side - 20; x += SHIP_GRID) {
-      const at = pose(x, ship.seat === 0 ? off : side - off, heading);
-      const base = basePolygon(at, size);
-      if (leavesMat(base, side) || !withinEdge(base, ship.seat, side)) continue;
-      if (shipsUnder(at, size, others).length > 0) continue;
-      yield { id: `at:${x},${off}`, pose: at };
-    }
-  }
-}
-
-/** The whole base lies within range 1 of its player's edge. */
-function withinEdge(base: Polygon, seat: number, side: number): boolean {
-  for (let i = 1; i < base.length; i += 2) if (rangeOf(seat === 0 ? base[i] : side - base[i]) > 1) return false;
-  return true;
-}
-
-function* pointTurret(game: Game, ship: Ship): Rule {
+/** Its player points the turret of a ship that is set up. */
+export function* pointTurret(game: Game, ship: Ship): Rule {
   const arcs = turretDirections(game, ship);
   const { arc } = yield* choose({
     seat: ship.seat,
@@ -192,8 +176,4 @@ function* pointTurret(game: Game, ship: Ship): Rule {
   });
   ship.turret = arc;
   tell(game, 'rotated', ship, `points its turret to the ${arc}`, 'RR Setup', { arc });
-}
-
-function placeWords({ x, y, heading }: Pose): string {
-  return `${x} mm from the left, ${y} mm from below, facing ${heading}°`;
 }

@@ -1,11 +1,13 @@
 import { choose, type Option, type Rule } from '@orrery/kernel';
-import { reactingCards } from '../abilities/registry.ts';
-import { type Game, isCloaked, type Ship } from '../state/index.ts';
+import { cardsOf, reactingCards } from '../abilities/registry.ts';
+import { type Game, isCloaked, isRemote, type Ship } from '../state/index.ts';
 import { trigger } from './ability-queue.ts';
 import { decloak } from './decloak.ts';
 import { deploy } from './dock.ts';
+import { carrierOf, carriersNear, mayDock } from './docking.ts';
 import { chooseShip, nextInOrder } from './initiative.ts';
 import { mayPerformAction } from './perform-action.ts';
+import { actsInSystemPhase, mayRelocateProbe } from './remotes.ts';
 import { called } from './say.ts';
 
 /** The System Phase (RR System Phase): in ascending initiative each ship that can do something in it gets its opportunity. */
@@ -24,20 +26,33 @@ export function* systemPhase(game: Game): Rule {
     'Which ship acts next in the System Phase?',
   );
   ship.round.systemDone = true;
+  if (isRemote(ship)) {
+    yield* mayRelocateProbe(game, ship);
+    return;
+  }
   if (ship.docked !== null) yield* mayDeploy(game, ship);
-  else if (isCloaked(ship)) yield* mayDecloak(game, ship);
+  else {
+    if (isCloaked(ship)) yield* mayDecloak(game, ship);
+    yield* mayDock(game, ship, carriersNear(game, ship));
+  }
   if (ship.status === 'play') yield* trigger(game, 'system', { ship });
 }
 
 function canAct(game: Game, ship: Ship): boolean {
-  if (ship.status === 'reserve') return ship.docked !== null && game.state.ships[ship.docked].status === 'play';
+  if (isRemote(ship)) return actsInSystemPhase(ship);
+  if (ship.status === 'reserve') return carrierOf(game, ship)?.status === 'play' && mayDeployAtAll(game, ship);
   if (ship.status !== 'play') return false;
   return (
     isCloaked(ship) ||
+    carriersNear(game, ship).length > 0 ||
     reactingCards(game, 'system').some(
       (card) => card.self === ship && card.ability.reactions!.system!.usable(game, card, { ship }),
     )
   );
+}
+
+function mayDeployAtAll(game: Game, ship: Ship): boolean {
+  return cardsOf(game, ship, 'deploysInEmergency').length === 0;
 }
 
 function* mayDecloak(game: Game, ship: Ship): Rule {

@@ -4,6 +4,7 @@ import {
   GREEN_TOKENS,
   type GreenToken,
   isIonized,
+  isRemote,
   type LockTarget,
   type Ship,
   targetName,
@@ -46,6 +47,8 @@ export function* gain(game: Game, ship: Ship, token: TokenKind, count = 1): Rule
 
 /** What a ship gains when it would gain a token: cards may make it another, or none. */
 function* wouldGain(game: Game, ship: Ship, token: TokenKind): Rule<TokenKind | null> {
+  // A remote is assigned no tokens but locks (RR Remotes).
+  if (isRemote(ship)) return null;
   if (token === 'cloak' && ship.tokens.cloak > 0) return null;
   const event: { ship: Ship; gain: { token: TokenKind | null } } = { ship, gain: { token } };
   yield* trigger(game, 'would-gain', event);

@@ -1,8 +1,7 @@
 import { allCards, cardsOf } from '../abilities/registry.ts';
 import type { Owned, WeaponKind } from '../abilities/ability.ts';
 import { upgradeCard } from '../data/index.ts';
-import { type Arc, obstructed } from '../geometry/index.ts';
-import { partInArc } from '../geometry/index.ts';
+import { type Arc, obstacleShape, obstructed, partInArc } from '../geometry/index.ts';
 import { ignores } from './ignoring.ts';
 import {
   arcRange,
@@ -15,6 +14,7 @@ import {
   type Obstacle,
   outline,
   range,
+  remotesOnMat,
   type Ship,
   sideUp,
   touchesObstacle,
@@ -36,7 +36,11 @@ export interface Weapon extends WeaponKind {
 export function weaponsOf(game: Game, ship: Ship): Weapon[] {
   let more = 0;
   for (const card of cardsOf(game, ship, 'attackValue')) more += card.ability.attackValue!(game, card);
-  const weapons = ship.profile.attacks.map(
+  const primary = [
+    ...ship.profile.attacks,
+    ...cardsOf(game, ship, 'moreWeapons').flatMap((card) => card.ability.moreWeapons!(game, card)),
+  ];
+  const weapons = primary.map(
     (weapon, i): Weapon => ({
       id: `primary:${i}`,
       name: `primary weapon (${weapon.arc})`,
@@ -122,8 +126,11 @@ export function attackBan(game: Game, ship: Ship): { reason: string; rule: strin
     : undefined;
 }
 
+/** Obstacles at range 0 that keep a ship from attacking: loose cargo and the like do not (RR Obstacles). */
 function nearObstacles(game: Game, ship: Ship): Obstacle[] {
-  return game.state.obstacles.filter((obstacle) => obstacle.placed && touchesObstacle(ship, obstacle));
+  return game.state.obstacles.filter(
+    (obstacle) => obstacle.placed && obstacleShape(obstacle.shape)!.kind !== 'cargo' && touchesObstacle(ship, obstacle),
+  );
 }
 
 /** A disarmed ship, or one at range 0 of an obstacle, attacks only with what its cards allow it. */
@@ -148,8 +155,9 @@ export function shotsOf(game: Game, ship: Ship, limits: AttackLimits = {}): Shot
   const shots: Shot[] = [];
   // What is in an arc is no nearer than the ship itself: who is beyond range 3 is no target of any weapon.
   const friends = cardsOf(game, ship, 'attacksFriends').length > 0 ? otherFriends(game.state, ship) : [];
-  const enemies = [...enemiesOf(game.state, ship), ...friends]
-    .filter((enemy) => enemy.status === 'play')
+  const remotes = remotesOnMat(game.state, 1 - ship.seat).filter(isWhole);
+  const enemies = [...enemiesOf(game.state, ship), ...friends, ...remotes]
+    .filter((enemy) => enemy.status === 'play' || enemy.status === 'remote')
     .map((enemy) => ({ enemy, apart: range(ship, enemy) }))
     .filter(({ apart }) => apart <= 3);
   if (enemies.length === 0) return shots;
@@ -166,6 +174,11 @@ export function shotsOf(game: Game, ship: Ship, limits: AttackLimits = {}): Shot
   }
   if (cardsOf(game, ship, 'nearestOnly').length > 0) return shots.filter((shot) => isNearest(shot, shots));
   return shots;
+}
+
+/** A remote with its damage full waits to be taken off, as a destroyed ship does (RR Simultaneous Fire). */
+function isWhole(remote: Ship): boolean {
+  return remote.damage.length < remote.profile.hull;
 }
 
 /** Is no shot with the same weapon nearer? */

@@ -1,5 +1,5 @@
 import { damageCard } from '../data/index.ts';
-import type { Ship, TokenKind, XWingState } from '../state/index.ts';
+import { remoteKind, remotesOnMat, type Ship, type TokenKind, type XWingState } from '../state/index.ts';
 import { findShip, lockTarget, type PartialPosition, type PartialShip } from './position.ts';
 
 /**
@@ -21,6 +21,20 @@ export function differences(state: XWingState, expected: unknown): string[] {
       'the devices',
       state.devices.map(({ kind }) => kind),
       partial.devices.map(({ kind }) => kind),
+    );
+  if (partial.obstacles !== undefined)
+    compare(
+      'the obstacles',
+      state.obstacles
+        .filter(({ placed }) => placed)
+        .map(({ id, shape, pose: { x, y, heading } }) => [id, shape, x, y, heading]),
+      Object.entries(partial.obstacles).map(([id, { shape, at }]) => [Number(id), shape, ...at]),
+    );
+  if (partial.remotes !== undefined)
+    compare(
+      'the remotes',
+      remotesOnMat(state).map((remote) => [remoteKind(remote), 'AB'[remote.seat], remote.pose.x, remote.pose.y]),
+      partial.remotes.map(({ kind, of, at: [x, y] }) => [kind, of, x, y]),
     );
   for (const [name, score] of Object.entries(partial.scores ?? {}))
     compare(`the score of ${name}`, state.scores['AB'.indexOf(name)], score);

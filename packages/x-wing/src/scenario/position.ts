@@ -10,8 +10,17 @@ import {
   shipCard,
   upgradeCard,
 } from '../data/index.ts';
-import { type DeviceKind, MAT_SIDE, maneuverOf, obstacleShape, type Pose, pose } from '../geometry/index.ts';
+import {
+  type DeviceKind,
+  MAT_SIDE,
+  maneuverOf,
+  obstacleShape,
+  type Pose,
+  pose,
+  type RemoteKind,
+} from '../geometry/index.ts';
 import { profileOf } from '../squads/profile.ts';
+import { newRemote } from '../rules/remotes.ts';
 import { SCRIPTED_EFFECTS } from '../rules/script.ts';
 import {
   damageDeckCards,
@@ -41,6 +50,12 @@ export interface PartialPosition {
     readonly at: Place;
     readonly of: string;
     readonly fuse?: number;
+  }[];
+  readonly remotes?: readonly {
+    readonly kind: RemoteKind;
+    readonly at: Place;
+    readonly of: string;
+    readonly damage?: number;
   }[];
   readonly effects?: readonly Record<string, unknown>[];
   readonly colours?: readonly { readonly ship: string; readonly action: ActionType; readonly as: ActionDifficulty }[];
@@ -145,6 +160,14 @@ export function buildPosition(data: unknown): XWingState {
     counter: 1 + (partial.devices ?? []).length,
     ended: null,
   };
+  for (const { kind, at, of, damage = 0 } of partial.remotes ?? []) {
+    const remote = newRemote(state.ships, seatOf(of), kind);
+    remote.pose = placeOf(at);
+    remote.status = 'remote';
+    for (let i = 0; i < damage; i++)
+      remote.damage.push({ key: state.counter++, card: state.decks[remote.seat].draw.shift()!, faceup: false });
+    state.ships.push(remote);
+  }
   names.forEach((name, id) => {
     finishShip(state, ships[id], partial.ships![name]);
   });
@@ -288,7 +311,12 @@ function finishShip(state: XWingState, ship: Ship, partial: PartialShip): void {
     ship.damage.push({ key: state.counter++, card: deck.splice(at, 1)[0], faceup });
   }
   for (const [xws, by] of Object.entries(partial.conditions ?? {}))
-    ship.conditions.push({ xws: conditionCard(xws).xws, by: findShip(state, by).id, facedown: false, damage: null });
+    ship.conditions.push({
+      xws: conditionCard(xws).xws,
+      by: findShip(state, by).id,
+      facedown: conditionCard(xws).hidden,
+      damage: null,
+    });
   Object.assign(ship.round, {
     performed: [...(partial.performed ?? [])],
     failed: [...(partial.failed ?? [])],

@@ -1,4 +1,4 @@
-import { DEVICE_KINDS } from '../geometry/index.ts';
+import { DEVICE_KINDS, REMOTE_KINDS } from '../geometry/index.ts';
 import { ACTION_DIFFICULTIES, ACTION_TYPES } from '../data/index.ts';
 import { SCRIPTED_EFFECTS } from '../rules/script.ts';
 import { TOKEN_KINDS } from '../state/index.ts';
@@ -81,7 +81,18 @@ const effect = {
 /** The JSON Schema of a partial position. */
 export const positionSchema = object({
   phase: {
-    enum: ['order', 'obstacles', 'forces', 'planning', 'system', 'activation', 'engagement-start', 'engagement', 'end'],
+    enum: [
+      'order',
+      'obstacles',
+      'before-forces',
+      'forces',
+      'planning',
+      'system',
+      'activation',
+      'engagement-start',
+      'engagement',
+      'end',
+    ],
   },
   round: { type: 'integer', minimum: 1 },
   rounds: { type: 'integer', minimum: 1 },
@@ -97,6 +108,14 @@ export const positionSchema = object({
       { required: ['kind', 'at', 'of'] },
     ),
     description: 'Bombs and mines on the mat, numbered from 1 as they are written',
+  },
+  remotes: {
+    type: 'array',
+    items: object(
+      { kind: { enum: REMOTE_KINDS }, at: place, of: player, damage: count },
+      { required: ['kind', 'at', 'of'] },
+    ),
+    description: 'Remotes on the mat; AR1 is the first of player A',
   },
   effects: { type: 'array', items: effect, description: 'What happens next to ships, as cards would have it happen' },
   colours: {

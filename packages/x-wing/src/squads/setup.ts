@@ -157,5 +157,5 @@ function placeAll(state: XWingState): void {
       ship.status = 'play';
     });
   });
-  state.phase = 'forces';
+  state.phase = 'before-forces';
 }

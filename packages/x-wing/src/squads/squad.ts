@@ -55,6 +55,8 @@ function checkShip(squad: Squad, ship: SquadShip, at: string): void {
     if (upgrade === undefined) throw new Refused(`${at}.upgrades[${i}]`, `there is no upgrade ${xws}`, 'XWS');
     return upgrade;
   });
+  if (pilot.shipAbility === 'Escape Craft' && !squad.ships.some(({ upgrades: ids }) => ids.includes('houndstooth')))
+    throw new Refused(`${at}.id`, `${pilot.name} needs the Hound's Tooth to begin docked with`, 'Escape Craft');
   checkSlots(pilot, upgrades, at);
   if (profileOf(ship.pilot, ship.upgrades).shields < 0)
     throw new Refused(`${at}.upgrades`, `${pilot.name} has fewer shields than they take`, 'RR Upgrade Cards');

@@ -5,7 +5,7 @@ import { XWingRegistry } from '../abilities/registry.ts';
 import { pilotCard, upgradeCard } from '../data/index.ts';
 import { xWing } from '../index.ts';
 import { QUICK_SQUADS } from './quick-start.ts';
-import { missingAbilities } from './setup.ts';
+import { missingAbilities, readSetup } from './setup.ts';
 import { checkSquad, squadPoints } from './squad.ts';
 import { readXws, writeXws } from './xws.ts';
 
@@ -121,10 +121,19 @@ describe('squad building', () => {
     expect(serissu({ missile: ['barragerockets'] })).toContain('slot');
   });
 
+  it("the Nashtah Pup flies with the Hound's Tooth alone", () => {
+    const pup = { id: 'nashtahpup' };
+    expect(refusal(() => readXws(xws([pup], 'scumandvillainy')))).toContain("needs the Hound's Tooth");
+    const carrier = { id: 'trandoshanslaver', upgrades: { title: ['houndstooth'] } };
+    expect(refusal(() => readXws(xws([carrier, pup], 'scumandvillainy')))).toBe('accepted');
+  });
+
   it('a squad with an ability that is not in the game is played only when the players say so', () => {
     const players = [{ squad: xws([{ id: 'arvelcrynyd' }]) }, { squad: 'obsidian-pride' }];
-    expect(refusal(() => xWing.readSetup({ players }))).toContain('Arvel Crynyd');
-    expect(refusal(() => xWing.readSetup({ players, acceptMissing: true }))).toBe('accepted');
+    const without = new XWingRegistry(ABILITIES.filter(({ name }) => name !== 'Arvel Crynyd'));
+    expect(refusal(() => readSetup({ players }, without))).toContain('Arvel Crynyd');
+    expect(refusal(() => readSetup({ players, acceptMissing: true }, without))).toBe('accepted');
+    expect(refusal(() => xWing.readSetup({ players }))).toBe('accepted');
     expect(refusal(() => xWing.readSetup({ players: [{ squad: xws([{ id: 'nobody' }]) }] }))).toContain(
       'players[0].squad.pilots[0].id',
     );

@@ -1,6 +1,6 @@
 import { Refused } from '@orrery/kernel';
 import { pilotCard, upgradeCard } from '../data/index.ts';
-import { obstacleShape } from '../geometry/index.ts';
+import { OBSTACLE_SHAPES } from '../geometry/index.ts';
 import { checkSquad, DEFAULT_OBSTACLES, type Squad, type SquadShip, squadPoints } from './squad.ts';
 import { shipCost } from './profile.ts';
 
@@ -71,7 +71,7 @@ function readObstacles(data: unknown): readonly string[] {
   if (data === undefined) return DEFAULT_OBSTACLES;
   if (!Array.isArray(data) || data.length !== 3) throw new Refused('obstacles', 'a squad brings three', 'RR Setup');
   data.forEach((id, i) => {
-    if (typeof id !== 'string' || obstacleShape(id) === undefined)
+    if (!OBSTACLE_SHAPES.some((shape) => shape.id === id))
       throw new Refused(`obstacles[${i}]`, 'there is no such obstacle', 'XWS');
     if (data.indexOf(id) !== i) throw new Refused(`obstacles[${i}]`, 'it is there twice', 'RR Setup');
   });

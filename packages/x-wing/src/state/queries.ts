@@ -4,6 +4,7 @@ import {
   ACTION_DIFFICULTIES,
   type ActionType,
   type BarEntry,
+  CARRIER_ACTIONS,
   upgradeCard,
 } from '../data/index.ts';
 import {
@@ -12,12 +13,15 @@ import {
   basePolygon,
   type Body,
   distance,
+  devicePolygon,
   obstaclePolygon,
   overlapDepth,
   type Polygon,
   rangeBetween,
   rangeInArc,
   rangeOf,
+  REMOTE_KINDS,
+  type RemoteKind,
   type StandardArc,
   TOUCH,
 } from '../geometry/index.ts';
@@ -53,12 +57,30 @@ export function bodiesAround(state: XWingState, ship: Ship): Body[] {
   return bodies;
 }
 
+/** The outline of a ship's base, or of a remote. */
 export function baseOf(ship: Ship): Polygon {
-  return basePolygon(ship.pose, ship.profile.size);
+  const kind = remoteKind(ship);
+  return kind === undefined ? basePolygon(ship.pose, ship.profile.size) : devicePolygon(kind, ship.pose);
+}
+
+/** What kind of remote it is; undefined for a ship. */
+export function remoteKind(ship: Ship): RemoteKind | undefined {
+  return REMOTE_KINDS.find((kind) => kind === ship.profile.ship);
+}
+
+/** Is it a remote, on the mat or not any more? */
+export function isRemote(ship: Ship): boolean {
+  return remoteKind(ship) !== undefined;
+}
+
+/** The remotes on the mat, of one player or of all. */
+export function remotesOnMat(state: XWingState, seat?: Seat): Ship[] {
+  return state.ships.filter((ship) => ship.status === 'remote' && (seat === undefined || ship.seat === seat));
 }
 
 /** The range between two ships: 0 for touching up to 3; 4 for beyond. */
 export function range(a: Ship, b: Ship): number {
+  if (isRemote(a) || isRemote(b)) return rangeOf(distance(baseOf(a), baseOf(b)));
   return rangeBetween(a.pose, a.profile.size, b.pose, b.profile.size);
 }
 
@@ -101,11 +123,18 @@ export function oppositeArc(arc: StandardArc): StandardArc {
 
 /** The range at which another ship lies in an arc of this ship; undefined when it does not, within range 3. */
 export function arcRange(ship: Ship, arc: Arc, target: Ship): number | undefined {
+  // The remotes of the game print no arcs: nothing is in one of theirs (RR Remotes).
+  if (isRemote(ship)) return undefined;
   return rangeInArc(ship.pose, ship.profile.size, arc, baseOf(target));
 }
 
 export function isInArc(ship: Ship, arc: Arc, target: Ship): boolean {
   return arcRange(ship, arc, target) !== undefined;
+}
+
+/** Is another ship outside an arc of this ship? Of an arc that it has: a remote prints none (RR Remotes). */
+export function isOutsideArc(ship: Ship, arc: Arc, target: Ship): boolean {
+  return !isRemote(ship) && !isInArc(ship, arc, target);
 }
 
 /** Is the other ship in one of this ship's firing arcs: printed arcs and turret arcs (RR Arc)? */
@@ -114,6 +143,11 @@ export function inFiringArc(ship: Ship, target: Ship): boolean {
   for (const { arc } of ship.profile.attacks) if (arc !== 'singleturret' && arc !== 'doubleturret') arcs.add(arc);
   for (const arc of arcs) if (isInArc(ship, arc, target)) return true;
   return false;
+}
+
+/** Is a ship outside the firing arcs of another, which has some: a remote has none (RR Remotes)? */
+export function isOutsideFiringArcs(ship: Ship, target: Ship): boolean {
+  return !isRemote(ship) && !inFiringArc(ship, target);
 }
 
 const IONIZED: Readonly<Record<BaseSize, number>> = { small: 1, medium: 2, large: 3 };
@@ -151,9 +185,14 @@ export function sideUp(upgrade: { readonly xws: string; readonly side: number })
   return upgradeCard(upgrade.xws)?.sides[upgrade.side];
 }
 
-/** The action bar: what the ship prints and what its upgrades add (RR Actions). */
-export function actionBar(ship: Ship): readonly BarEntry[] {
+/** The action bar: what the ship prints, what its upgrades add and what a ship docked with it lends it (RR Actions). */
+export function actionBar(state: XWingState, ship: Ship): readonly BarEntry[] {
   let bar = ship.profile.bar;
+  for (const { docked, status, profile } of state.ships) {
+    if (docked !== ship.id || status !== 'reserve') continue;
+    const lent = CARRIER_ACTIONS[profile.shipAbility ?? ''];
+    if (lent !== undefined) bar = [...bar, ...lent];
+  }
   for (const upgrade of ship.upgrades) {
     const added = sideUp(upgrade)?.actions;
     if (added !== undefined) bar = [...bar, ...added];
@@ -161,8 +200,8 @@ export function actionBar(ship: Ship): readonly BarEntry[] {
   return bar;
 }
 
-export function onBar(ship: Ship, type: ActionType): boolean {
-  return actionBar(ship).some((entry) => entry.type === type);
+export function onBar(state: XWingState, ship: Ship, type: ActionType): boolean {
+  return actionBar(state, ship).some((entry) => entry.type === type);
 }
 
 /** The more restrictive of two difficulties. */

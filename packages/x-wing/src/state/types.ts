@@ -101,14 +101,16 @@ export interface RoundMemory {
   used: string[];
 }
 
-export type ShipStatus = 'reserve' | 'play' | 'destroyed' | 'gone';
+/** `remote`: it lies on the mat and is no ship but a remote, which is treated as one while it is attacked (RR Remotes). */
+export type ShipStatus = 'reserve' | 'play' | 'destroyed' | 'gone' | 'remote';
 
 export interface Ship {
   readonly id: ShipId;
   readonly seat: Seat;
   /** Its short name at the table: `A1`. */
   readonly name: string;
-  readonly profile: Profile;
+  /** Replaced as a whole, if at all: copies of a state share it. */
+  profile: Profile;
   status: ShipStatus;
   pose: Pose;
   shields: number;
@@ -192,6 +194,8 @@ export interface Attack {
   readonly from: Arc;
   step: 'attack-dice' | 'defense-dice' | 'results' | 'aftermath';
   hit: boolean;
+  /** Damage cards that the defender was dealt during it. */
+  dealt: number;
   /** Hits and criticals that were not cancelled. */
   hits: number;
   crits: number;
@@ -218,6 +222,7 @@ export interface ScriptedEffect {
 export type Phase =
   | 'order'
   | 'obstacles'
+  | 'before-forces'
   | 'forces'
   | 'planning'
   | 'system'

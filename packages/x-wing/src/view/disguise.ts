@@ -1,13 +1,23 @@
 import { type Seat, seededChance } from '@orrery/kernel';
-import { cloneState, type XWingState } from '../state/index.ts';
+import { CONDITIONS } from '../data/index.ts';
+import { cloneState, type Condition, type XWingState } from '../state/index.ts';
+
+const SECRETS = CONDITIONS.filter(({ hidden }) => hidden).map(({ xws }) => xws);
+
+/** A facedown condition that may be another one of those that share its marker. */
+function otherSecret(condition: Condition, draw: (below: number) => number): Condition {
+  return { ...condition, xws: SECRETS[draw(SECRETS.length)] };
+}
 
 /**
- * Another state that a seat cannot tell from this one: dials not shown are set otherwise, facedown damage cards and decks dealt otherwise,
+ * Another state that a seat cannot tell from this one: dials not shown are set otherwise, facedown conditions are others, facedown damage cards and decks dealt otherwise,
  * and chance goes on otherwise.
  */
 export function disguise(state: XWingState, seat: Seat | undefined, draw: (below: number) => number): XWingState {
   const other = cloneState(state);
   for (const ship of other.ships) {
+    if (ship.seat !== seat)
+      ship.conditions = ship.conditions.map((one) => (one.facedown ? otherSecret(one, draw) : one));
     if (ship.dial === null || ship.dialShown || ship.seat === seat) continue;
     ship.dial = ship.profile.dial[draw(ship.profile.dial.length)];
   }

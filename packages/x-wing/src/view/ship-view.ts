@@ -136,7 +136,7 @@ export function visibleShip(state: XWingState, ship: Ship, seat: Seat | undefine
     dial: ship.dialShown || ship.seat === seat ? ship.dial : null,
     dialSet: ship.dial !== null,
     dialShown: ship.dialShown,
-    bar: actionBar(ship),
+    bar: actionBar(state, ship),
     maneuvers: profile.dial,
     docked: ship.docked === null ? null : state.ships[ship.docked].name,
     round: ship.round,

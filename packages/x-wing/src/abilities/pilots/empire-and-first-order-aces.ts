@@ -1,3 +1,4 @@
+import { isFriend } from '../kit-more.ts';
 import type { Ability } from '../ability.ts';
 import {
   act,
@@ -81,7 +82,7 @@ export const EMPIRE_AND_FIRST_ORDER_ACES_PILOTS: readonly Ability[] = [
         usable: (game, card, attack) => {
           const defender = defenderOf(game, attack);
           return (
-            defender.seat === card.self.seat &&
+            isFriend(card, defender) &&
             (defender === card.self || range(card.self, defender) <= 2) &&
             attackerOf(game, attack).damage.length > 0 &&
             attack.defenseDice.some((die) => !die.rerolled)
@@ -109,7 +110,7 @@ export const EMPIRE_AND_FIRST_ORDER_ACES_PILOTS: readonly Ability[] = [
     reactions: {
       'after-attack': may(
         (game, card, { defender }) =>
-          defender.seat === card.self.seat &&
+          isFriend(card, defender) &&
           (defender === card.self || range(card.self, defender) <= 1) &&
           canAct(game, card.self, grantOf(card, 'standard')),
         (game, card) => act(game, card, card.self, 'standard'),

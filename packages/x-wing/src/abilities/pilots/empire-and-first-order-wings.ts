@@ -1,3 +1,4 @@
+import { isFriend } from '../kit-more.ts';
 import type { Ability } from '../ability.ts';
 import {
   act,
@@ -125,7 +126,7 @@ export const EMPIRE_AND_FIRST_ORDER_WINGS_PILOTS: readonly Ability[] = [
           as: 'other',
           beforeResults: true,
           usable: (game, card, attack) =>
-            defenderOf(game, attack).seat === card.self.seat &&
+            isFriend(card, defenderOf(game, attack)) &&
             !defends(card, attack) &&
             card.self.tokens.ion === 0 &&
             range(card.self, defenderOf(game, attack)) <= 1 &&

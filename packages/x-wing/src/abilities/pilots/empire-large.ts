@@ -64,7 +64,7 @@ export const EMPIRE_LARGE_PILOTS: readonly Ability[] = [
           result !== undefined &&
           !result.failed &&
           result.type !== 'card' &&
-          onBar(ship, result.type) &&
+          onBar(game.state, ship, result.type) &&
           canAct(game, ship, grantOf(card, 'bar', { only: [result.type] })),
         (game, card, { result }) => act(game, card, card.self, 'bar', { only: [result!.type as ActionType] }),
       ),

@@ -1,3 +1,4 @@
+import { isFriend } from '../kit-more.ts';
 import { rollOne } from '../../rules/roll.ts';
 import type { Ability } from '../ability.ts';
 import { focused } from '../kit-rebels.ts';
@@ -87,7 +88,7 @@ export const REBEL_ACES_PILOTS: readonly Ability[] = [
         as: 'other',
         beforeResults: true,
         usable: (game, card, attack) =>
-          defenderOf(game, attack).seat === card.self.seat &&
+          isFriend(card, defenderOf(game, attack)) &&
           !defends(card, attack) &&
           range(card.self, defenderOf(game, attack)) <= 1 &&
           inAttackArc(game, card.self, attack) &&

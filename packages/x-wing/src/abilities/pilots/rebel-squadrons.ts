@@ -1,3 +1,4 @@
+import { isFriend } from '../kit-more.ts';
 import type { Ability } from '../ability.ts';
 import { focused } from '../kit-rebels.ts';
 import {
@@ -88,7 +89,7 @@ export const REBEL_SQUADRONS_PILOTS: readonly Ability[] = [
       reactions: {
         'attack-declared': may(
           (_game, card, { defender }) =>
-            defender.seat === card.self.seat &&
+            isFriend(card, defender) &&
             range(card.self, defender) <= 1 &&
             card.self.tokens.reinforceFore + card.self.tokens.reinforceAft > 0,
           function* (game, card, { defender }) {

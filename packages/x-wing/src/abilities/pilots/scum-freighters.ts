@@ -29,7 +29,7 @@ export function keepAll(game: Game, card: Owned, ship: Ship): void {
 }
 
 function calculators(game: Game, card: Owned): Ship[] {
-  return shipsAt(game, card, 1, 3, 'other friendly').filter((friend) => onBar(friend, 'calculate'));
+  return shipsAt(game, card, 1, 3, 'other friendly').filter((friend) => onBar(game.state, friend, 'calculate'));
 }
 
 function keepers(game: Game, card: Owned): Ship[] {

@@ -22,7 +22,7 @@ import { sufferDamage } from '../../rules/damage.ts';
 import { isUnchangeable } from '../../rules/modify-dice.ts';
 import { gain, gainJam, transfer } from '../../rules/tokens.ts';
 import { gainTractor } from '../../rules/tractor.ts';
-import { type Die, type Game, type Ship, isInArc, isStressed } from '../../state/index.ts';
+import { type Die, type Game, type Ship, isOutsideArc, isStressed } from '../../state/index.ts';
 
 function givers(game: Game, card: Owned): Ship[] {
   return shipsAt(game, card, 0, 2, 'other friendly').filter(
@@ -93,7 +93,7 @@ export const SCUM_TUGS_PILOTS: readonly Ability[] = [
         (game, card, { attack }) =>
           (attacks(card, attack) || defends(card, attack)) &&
           chargesOf(card) > 0 &&
-          !isInArc(enemyIn(game, card, attack), 'bullseye', card.self),
+          isOutsideArc(enemyIn(game, card, attack), 'bullseye', card.self),
         function* (game, card, { attack }) {
           spendCharge(game, card);
           yield* gainJam(game, enemyIn(game, card, attack), card.self.seat);

@@ -1,3 +1,4 @@
+import { isFriend } from '../kit-more.ts';
 import type { Ability, Owned } from '../ability.ts';
 import {
   actionAfterAction,
@@ -170,7 +171,7 @@ export const SCUM_PILOTS: readonly Ability[] = [
         usable: (game, card, attack) => {
           const defender = defenderOf(game, attack);
           return (
-            defender.seat === card.self.seat &&
+            isFriend(card, defender) &&
             (defender === card.self || range(card.self, defender) <= 1) &&
             attack.defenseDice.some((die) => !die.rerolled)
           );

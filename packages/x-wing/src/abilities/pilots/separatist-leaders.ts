@@ -34,7 +34,7 @@ function lockedBy(game: Game, card: Owned, target: Ship): Ship[] {
   return shipsAt(game, card, 0, 9, 'friendly').filter(
     (friend) =>
       hasLockOn(friend, target) &&
-      onBar(friend, 'calculate') &&
+      onBar(game.state, friend, 'calculate') &&
       canAct(game, friend, grantOf(card, ['calculate'], { treat: 'red' })),
   );
 }
@@ -189,15 +189,25 @@ export const SEPARATIST_LEADERS_PILOTS: readonly Ability[] = [
       },
     },
   ),
-  pilot('onderonoppressor', 'Onderon Oppressor', 'After it barrel rolls while stressed it gains a calculate token.', {
-    lacks: 'sideslips',
-    reactions: {
-      'after-move': must(
-        (_game, card, { ship, how }) => ship === card.self && how === 'barrelroll' && isStressed(ship),
-        function* (game, card) {
-          yield* gain(game, card.self, 'calculate');
-        },
-      ),
+  pilot(
+    'onderonoppressor',
+    'Onderon Oppressor',
+    'After it barrel rolls or sideslips while stressed it gains a calculate token.',
+    {
+      reactions: {
+        'after-move': must(
+          (_game, card, { ship, how }) => ship === card.self && how === 'barrelroll' && isStressed(ship),
+          function* (game, card) {
+            yield* gain(game, card.self, 'calculate');
+          },
+        ),
+        'after-maneuver': must(
+          (_game, card, { ship, sideslip }) => ship === card.self && sideslip && isStressed(ship),
+          function* (game, card) {
+            yield* gain(game, card.self, 'calculate');
+          },
+        ),
+      },
     },
-  }),
+  ),
 ];

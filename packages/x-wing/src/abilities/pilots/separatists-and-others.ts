@@ -1,3 +1,4 @@
+import { isFriend } from '../kit-more.ts';
 import type { Ability, Owned } from '../ability.ts';
 import {
   act,
@@ -19,7 +20,7 @@ import {
 import { lockOn } from '../../rules/lock.ts';
 import { changeDie } from '../../rules/modify-dice.ts';
 import { gain, gainJam, lose, spend } from '../../rules/tokens.ts';
-import { type Game, type Ship, inFiringArc, isInArc, isTractored, range } from '../../state/index.ts';
+import { type Game, type Ship, isOutsideFiringArcs, isInArc, isTractored, range } from '../../state/index.ts';
 import type { Rule } from '@orrery/kernel';
 
 const oddball: Ability['reactions'] = {
@@ -88,7 +89,7 @@ export const SEPARATISTS_AND_OTHERS_PILOTS: readonly Ability[] = [
         rerolls({
           dice: 'attack',
           most: 2,
-          when: (game, card, attack) => isPrimary(attack) && !inFiringArc(defenderOf(game, attack), card.self),
+          when: (game, card, attack) => isPrimary(attack) && isOutsideFiringArcs(defenderOf(game, attack), card.self),
         }),
       ],
     },
@@ -128,7 +129,7 @@ export const SEPARATISTS_AND_OTHERS_PILOTS: readonly Ability[] = [
           usable: (game, card, attack) => {
             const defender = defenderOf(game, attack);
             return (
-              defender.seat === card.self.seat &&
+              isFriend(card, defender) &&
               (defender === card.self || range(card.self, defender) <= 1) &&
               defender.tokens.calculate > 0 &&
               attack.attackDice.some((die) => die.face === 'crit')

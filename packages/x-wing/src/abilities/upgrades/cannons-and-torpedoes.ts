@@ -7,7 +7,7 @@ import { rerollSome } from '../../rules/modify-dice.ts';
 import { gain, gainJam, loseShield } from '../../rules/tokens.ts';
 import { gainTractor } from '../../rules/tractor.ts';
 import { shotsOf } from '../../rules/weapons.ts';
-import { type Attack, type Game, isInArc, range, shipsOnMat } from '../../state/index.ts';
+import { type Attack, type Game, isOutsideArc, range, shipsOnMat } from '../../state/index.ts';
 import type { Rule } from '@orrery/kernel';
 
 /** One result deals a hit; the others give tokens instead of damage. */
@@ -78,7 +78,7 @@ export const CANNONS_AND_TORPEDOES: readonly Ability[] = [
       weapon: {},
       attackDice: (game, card, attack) => (withIt(card, attack) && bullseyed(game, card, attack) ? 1 : 0),
       criticals: (game, card, attack) =>
-        withIt(card, attack) && !isInArc(defenderOf(game, attack), 'front', card.self) ? 'uncancelled' : undefined,
+        withIt(card, attack) && isOutsideArc(defenderOf(game, attack), 'front', card.self) ? 'uncancelled' : undefined,
     },
   ),
   upgrade('protontorpedoes', 'Proton Torpedoes', 'One hit becomes a critical.', {

@@ -1,4 +1,6 @@
-import type { Ability } from '../ability.ts';
+import { canSlip } from '../../rules/maneuver.ts';
+import type { Rule } from '@orrery/kernel';
+import type { Ability, Owned } from '../ability.ts';
 import type { Events } from '../events.ts';
 import { bonusAttack, canAttack, turnShip } from '../kit-more.ts';
 import {
@@ -19,7 +21,7 @@ import {
 import { changeDie } from '../../rules/modify-dice.ts';
 import { tell } from '../../rules/say.ts';
 import { gain, spendLock } from '../../rules/tokens.ts';
-import { type Ship, hasLockOn } from '../../state/index.ts';
+import { type Game, type Ship, hasLockOn } from '../../state/index.ts';
 
 /** Another ability in the place of a ship's, which the registry leaves out. */
 const RED_CONTROLS = { treat: 'red' } as const;
@@ -33,6 +35,12 @@ function flips(words: string, when: (ship: Ship) => boolean = () => true) {
       tell(game, 'flipped', card.self, `turns ${words} over`, card.ability.name);
     },
   );
+}
+
+/** The card is turned to its other side. */
+function* turnOver(game: Game, card: Owned): Rule {
+  card.upgrade!.side = 1 - card.upgrade!.side;
+  tell(game, 'flipped', card.self, 'turns Repulsorlift Stabilizers over', card.ability.name);
 }
 
 function primaryOn(defender: Ship) {
@@ -172,10 +180,38 @@ export const CONFIGURATIONS: readonly Ability[] = [
       },
     },
   ),
-  upgrade('repulsorliftstabilizers', 'Repulsorlift Stabilizers (Inactive)', 'Straight maneuvers are easier.', {
-    lacks: 'turning it over, and sideslips',
-    maneuverDifficulty: (_game, { self }, ship, { bearing }) => (ship === self && bearing === 'straight' ? -1 : 0),
-  }),
+  upgrade(
+    'repulsorliftstabilizers',
+    'Repulsorlift Stabilizers (Inactive)',
+    'Straight maneuvers are easier. After a full maneuver it may turn over.',
+    {
+      maneuverDifficulty: (_game, { self }, ship, { bearing }) => (ship === self && bearing === 'straight' ? -1 : 0),
+      reactions: {
+        'after-maneuver': may((_game, { self }, { ship, full }) => ship === self && full, turnOver),
+      },
+    },
+  ),
+  upgrade(
+    'repulsorliftstabilizers',
+    'Repulsorlift Stabilizers (Active)',
+    'A revealed bank or turn is a sideslip, after which it turns over. After another full maneuver it may turn over.',
+    {
+      reactions: {
+        'before-maneuver': must(
+          (_game, { self }, { ship, maneuver }) => ship === self && canSlip(maneuver),
+          function* (game, card, { plan }) {
+            plan.sideslip = true;
+            tell(game, 'sideslips', card.self, 'sideslips', card.ability.name);
+          },
+        ),
+        'after-maneuver': {
+          ...may((_game, { self }, { ship, full, sideslip }) => ship === self && (full || sideslip), turnOver),
+          forced: (_game, _card, { sideslip }) => sideslip,
+        },
+      },
+    },
+    1,
+  ),
   upgrade(
     'pivotwing',
     'Pivot Wing (Open)',

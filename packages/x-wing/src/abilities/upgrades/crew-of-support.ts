@@ -1,3 +1,4 @@
+import { SHARES_IG2000 } from './thrusters-and-trades.ts';
 import { rollOne } from '../../rules/roll.ts';
 import type { Ability, Owned } from '../ability.ts';
 import {
@@ -196,8 +197,8 @@ export const CREW_OF_SUPPORT: readonly Ability[] = [
     'C-3PO',
     'It coordinates calculating friends beyond range 2; calculating or coordinating gains a calculate token.',
     {
-      coordinateReach: (_game, _card, target, distance) =>
-        distance > 2 && onBar(target, 'calculate') ? true : undefined,
+      coordinateReach: (game, _card, target, distance) =>
+        distance > 2 && onBar(game.state, target, 'calculate') ? true : undefined,
       reactions: {
         'after-action': must(
           (_game, { self }, { ship, type }) => ship === self && (type === 'calculate' || type === 'coordinate'),
@@ -206,15 +207,20 @@ export const CREW_OF_SUPPORT: readonly Ability[] = [
       },
     },
   ),
-  upgrade('ig88d', 'IG-88D', 'Calculating gains one more calculate token.', {
-    lacks: 'the abilities of other IG-2000',
-    reactions: {
-      'after-action': must(
-        (_game, { self }, { ship, type }) => ship === self && type === 'calculate',
-        (game, card) => gain(game, card.self, 'calculate'),
-      ),
+  upgrade(
+    'ig88d',
+    'IG-88D',
+    'Calculating gains one more calculate token; it has the pilot abilities of friendly IG-2000.',
+    {
+      ...SHARES_IG2000,
+      reactions: {
+        'after-action': must(
+          (_game, { self }, { ship, type }) => ship === self && type === 'calculate',
+          (game, card) => gain(game, card.self, 'calculate'),
+        ),
+      },
     },
-  }),
+  ),
   upgrade('hansolo-crew', 'Han Solo', 'An evade action gains one more token for each enemy at range 0 to 1.', {
     reactions: {
       'after-action': must(

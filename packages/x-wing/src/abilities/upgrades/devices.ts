@@ -1,5 +1,6 @@
 import type { DeviceKind } from '../../geometry/index.ts';
-import { canDrop, deviceName, DROP_STRAIGHT, dropDevice } from '../../rules/devices.ts';
+import { deviceName } from '../../rules/device-effects.ts';
+import { canDrop, DROP_STRAIGHT, dropDevice } from '../../rules/devices.ts';
 import { sideUp } from '../../state/index.ts';
 import type { Ability, Reaction } from '../ability.ts';
 import type { Events } from '../events.ts';

@@ -1,3 +1,4 @@
+import { shieldsLeft, giveShield } from '../../rules/shields.ts';
 import { rollOne } from '../../rules/roll.ts';
 import type { Ability, Owned } from '../ability.ts';
 import { agrees, canLock, isNear, lock, pick } from '../kit-more.ts';
@@ -195,9 +196,9 @@ export const MODIFICATIONS: readonly Ability[] = [
   upgrade('inertialdampeners', 'Inertial Dampeners', 'A shield makes the maneuver a white stop; then a stress token.', {
     reactions: {
       'before-maneuver': may(
-        (_game, { self }, { ship }) => ship === self && self.shields > 0,
-        function* (_game, card, { plan }) {
-          card.self.shields--;
+        (game, { self }, { ship }) => ship === self && shieldsLeft(game, self) > 0,
+        function* (game, card, { plan }) {
+          yield* giveShield(game, card.self, true);
           plan.code = '0OW';
           plan.white = true;
           card.self.round.used.push('dampened');

@@ -133,7 +133,7 @@ export const REFITS: readonly Ability[] = [
             spendForce(game, card.self);
             const result = yield* act(game, card, card.self, ['barrelroll', 'boost']);
             if (result === undefined || result.failed || result.type === 'card') return;
-            if (!onBar(card.self, result.type)) yield* sufferDamage(game, card.self, 1);
+            if (!onBar(game.state, card.self, result.type)) yield* sufferDamage(game, card.self, 1);
           },
         ),
       },
@@ -153,7 +153,12 @@ export const REFITS: readonly Ability[] = [
           function* (game, card) {
             spendForce(game, card.self);
             const result = yield* act(game, card, card.self, ['barrelroll', 'boost']);
-            if (result === undefined || result.failed || result.type === 'card' || onBar(card.self, result.type))
+            if (
+              result === undefined ||
+              result.failed ||
+              result.type === 'card' ||
+              onBar(game.state, card.self, result.type)
+            )
               return;
             yield* gain(game, card.self, 'strain');
             card.self.round.noMoreActions = true;

@@ -37,12 +37,25 @@ export const SENSORS_AND_RELAYS: readonly Ability[] = [
     'Collision Detector',
     'It rolls and boosts through obstacles; a charge ignores what it then meets until the end of the round.',
     {
-      lacks: 'the effects of obstacles it meets by a roll or boost, which the reference has for maneuvers alone',
-      ignoresObstacles: (game, card, _kind, obstacle, doing) =>
-        doing === 'reposition' ||
+      passesObstacles: true,
+      ignoresObstacles: (game, card, _kind, obstacle) =>
         effectsOf(game.state, 'ignored-obstacle').some(
           ({ data }) => data.ship === card.self.id && data.obstacle === obstacle,
         ),
+      reactions: {
+        'meets-obstacle': may(
+          (_game, card, { ship }) => ship === card.self && chargesOf(card) > 0,
+          function* (game, card, { obstacle }) {
+            spendCharge(game, card);
+            beginEffect(game.state, {
+              source: card.ability.name,
+              kind: 'ignored-obstacle',
+              until: 'round',
+              data: { ship: card.self.id, obstacle: obstacle.id },
+            });
+          },
+        ),
+      },
     },
   ),
   upgrade(
@@ -171,10 +184,11 @@ export const SENSORS_AND_RELAYS: readonly Ability[] = [
     {
       reactions: {
         destroyed: must(
-          (_game, card, { ship }) => isFriend(card, ship) && isNear(card, ship, 0, 3) && onBar(ship, 'calculate'),
+          (game, card, { ship }) =>
+            isFriend(card, ship) && isNear(card, ship, 0, 3) && onBar(game.state, ship, 'calculate'),
           function* (game, card) {
             for (const friend of shipsAt(game, card, 0, 3, 'friendly'))
-              if (onBar(friend, 'calculate')) yield* gain(game, friend, 'calculate');
+              if (onBar(game.state, friend, 'calculate')) yield* gain(game, friend, 'calculate');
           },
         ),
       },

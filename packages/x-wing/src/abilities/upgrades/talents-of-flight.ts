@@ -111,13 +111,12 @@ export const TALENTS_OF_FLIGHT: readonly Ability[] = [
   upgrade(
     'margsablclosure',
     'Marg Sabl Closure',
-    'After a full maneuver through an obstacle, strain for an enemy in the front arc at range 1 to 2.',
+    'After a full maneuver through an obstacle, or one that deployed it, strain for an enemy in the front arc at range 1 to 2.',
     {
-      lacks: 'after deploying',
       reactions: {
         'after-maneuver': may(
-          (game, card, { ship, full, through }) =>
-            ship === card.self && full && through > 0 && ahead(game, card).length > 0,
+          (game, card, { ship, full, through, deployed }) =>
+            ship === card.self && full && (through > 0 || deployed) && ahead(game, card).length > 0,
           function* (game, card) {
             const enemy = yield* chooseShip(card, ahead(game, card), true);
             if (enemy !== undefined) yield* gain(game, enemy, 'strain');

@@ -1,3 +1,4 @@
+import { isFriend } from '../kit-more.ts';
 import type { Ability, Owned } from '../ability.ts';
 import {
   attacks,
@@ -93,7 +94,7 @@ export const TALENTS_OF_WINGS: readonly Ability[] = [
           as: 'other',
           beforeResults: true,
           usable: (game, card, attack) =>
-            defenderOf(game, attack).seat === card.self.seat &&
+            isFriend(card, defenderOf(game, attack)) &&
             !defends(card, attack) &&
             range(card.self, defenderOf(game, attack)) <= 1 &&
             inAttackArc(game, card.self, attack) &&
@@ -107,7 +108,7 @@ export const TALENTS_OF_WINGS: readonly Ability[] = [
     },
   ),
   upgrade('squadleader', 'Squad Leader', 'The ship it coordinates performs only what is on its own bar.', {
-    coordinates: (_game, card) => ({ only: actionBar(card.self).map((entry) => entry.type) }),
+    coordinates: (game, card) => ({ only: actionBar(game.state, card.self).map((entry) => entry.type) }),
   }),
   upgrade(
     'swarmtactics',

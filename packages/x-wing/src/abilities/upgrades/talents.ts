@@ -20,7 +20,7 @@ import {
 } from '../kit.ts';
 import { cancelResult, changeDie } from '../../rules/modify-dice.ts';
 import { NO_MORE_ACTIONS } from '../../rules/perform-action.ts';
-import { greenTokens, inFiringArc, isInArc, obstacleRange, range } from '../../state/index.ts';
+import { greenTokens, isOutsideFiringArcs, isInArc, obstacleRange, range } from '../../state/index.ts';
 
 /** Talents and powers of the Force. */
 export const TALENTS: readonly Ability[] = [
@@ -157,7 +157,9 @@ export const TALENTS: readonly Ability[] = [
     'Out of the firing arc of its target, a front arc attack takes a defense die from it.',
     {
       defenseDice: (game, card, attack) =>
-        attacks(card, attack) && attack.arc === 'front' && !inFiringArc(defenderOf(game, attack), card.self) ? -1 : 0,
+        attacks(card, attack) && attack.arc === 'front' && isOutsideFiringArcs(defenderOf(game, attack), card.self)
+          ? -1
+          : 0,
     },
   ),
   upgrade('predator', 'Predator', 'A primary attack on a target in the bullseye may reroll a die.', {

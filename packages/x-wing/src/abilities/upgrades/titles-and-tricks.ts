@@ -1,16 +1,11 @@
 import type { Ability } from '../ability.ts';
 import { isFriend } from '../kit-more.ts';
-import { attackerOf, attacks, defenderOf, isPrimary, upgrade } from '../kit.ts';
+import { attackerOf, defenderOf, upgrade } from '../kit.ts';
 import { obstructed } from '../../geometry/index.ts';
-import { baseOf, isStressed } from '../../state/index.ts';
+import { baseOf } from '../../state/index.ts';
 
-/** A title and modifications. */
+/** A modification that meddles with the attacks of others. */
 export const TITLES_AND_TRICKS: readonly Ability[] = [
-  upgrade('landosmillenniumfalcon', "Lando's Millennium Falcon", 'One more die in primary attacks on stressed ships.', {
-    lacks: 'docking an escape craft and its shields',
-    attackDice: (game, card, attack) =>
-      attacks(card, attack) && isPrimary(attack) && isStressed(defenderOf(game, attack)) ? 1 : 0,
-  }),
   upgrade(
     'tacticalscrambler',
     'Tactical Scrambler',
@@ -27,8 +22,4 @@ export const TITLES_AND_TRICKS: readonly Ability[] = [
       },
     },
   ),
-  upgrade('kazsfireball', "Kaz's Fireball", 'It performs actions of damage cards while ionized.', {
-    lacks: 'choosing the card of Explosion with Wings',
-    repairsWhile: (_game, _card, what) => what === 'ionized',
-  }),
 ];

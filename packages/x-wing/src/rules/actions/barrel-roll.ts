@@ -1,3 +1,4 @@
+import { cardsOf } from '../../abilities/registry.ts';
 import { barrelRoll as roll } from '../reposition.ts';
 import type { ActionRule } from './action.ts';
 
@@ -6,5 +7,6 @@ export const barrelRoll: ActionRule = {
   type: 'barrelroll',
   title: 'Barrel Roll',
   rule: 'RR Barrel Roll',
-  perform: (game, ship) => roll(game, ship),
+  perform: (game, ship, { difficulty }) =>
+    roll(game, ship, difficulty === 'red' && cardsOf(game, ship, 'fasterWhenRed').length > 0 ? { rollSpeed: 2 } : {}),
 };

@@ -1,79 +1,94 @@
-import { choose, type Rule } from '@orrery/kernel';
+import { choose, type Option, type Rule } from '@orrery/kernel';
 import { cardsOf } from '../../abilities/registry.ts';
-import type { Grant, MayAct } from '../../abilities/ability.ts';
-import { type Game, otherFriends, range, type Ship } from '../../state/index.ts';
+import type { Ability } from '../../abilities/ability.ts';
 import type { ActionDifficulty } from '../../data/index.ts';
-import { trigger } from '../ability-queue.ts';
-import { called, tell } from '../say.ts';
-import type { ActionRule } from './action.ts';
+import { type Game, otherFriends, type Ship } from '../../state/index.ts';
+import {
+  byItsLock,
+  chooseCoordinated,
+  coordinateGrant,
+  coordinateOne,
+  coordinateShip,
+  inCoordinateReach,
+  mayBeCoordinated,
+} from '../coordinating.ts';
+import { called } from '../say.ts';
+import type { Acting, ActionRule } from './action.ts';
 
-function mayBeCoordinated(game: Game, ship: Ship): boolean {
-  return !cardsOf(game, ship, 'notCoordinated').some((card) => card.ability.notCoordinated!(game, card));
+type Several = NonNullable<Ability['coordinatesMore']>;
+
+/** How its cards let a ship coordinate several ships with this action: where that has a price its player is asked. */
+function* mayCoordinateSeveral(game: Game, ship: Ship, difficulty: ActionDifficulty): Rule<Several | undefined> {
+  const card = cardsOf(game, ship, 'coordinatesMore').find(
+    ({ ability }) => ability.coordinatesMore!.colour === difficulty,
+  );
+  if (card === undefined) return undefined;
+  const several = card.ability.coordinatesMore!;
+  if (several.treat === undefined) return several;
+  const friends = otherFriends(game.state, ship).filter((friend) => canCoordinate(game, ship, friend));
+  if (!friends.some((friend) => friends.some((other) => isSameType(friend, other)))) return undefined;
+  const picked = yield* choose<Option>({
+    seat: ship.seat,
+    kind: 'coordinate-several',
+    rule: card.ability.name,
+    prompt: `${card.ability.name}: treat the coordinate action of ${called(ship)} as ${several.treat}, for several ships?`,
+    list: () => [{ id: 'no' }, { id: 'yes' }],
+    text: ({ id }) => ({ label: id === 'yes' ? `As ${several.treat}, up to ${several.most + 1} ships` : 'One ship' }),
+  });
+  return picked.id === 'yes' ? several : undefined;
 }
 
-/**
- * RR Coordinate: another friendly ship at range 1 to 2 may perform one action. It fails only when no ship can be chosen: a ship that
- * is stressed, declines or fails does not make it fail.
- */
-export function* coordinateShip(
-  game: Game,
-  ship: Ship,
-  act: MayAct,
-  difficulty: ActionDifficulty = 'white',
-  grant: Partial<Grant> = {},
-): Rule<boolean> {
-  const inReach = (friend: Ship) => {
-    const distance = range(ship, friend);
-    for (const card of cardsOf(game, ship, 'coordinateReach')) {
-      const said = card.ability.coordinateReach!(game, card, friend, distance);
-      if (said !== undefined) return said;
-    }
-    return distance === 1 || distance === 2;
-  };
-  const targets = otherFriends(game.state, ship).filter(
-    (friend) => friend.status === 'play' && inReach(friend) && mayBeCoordinated(game, friend),
+function isSameType(friend: Ship, other: Ship): boolean {
+  return friend !== other && friend.profile.ship === other.profile.ship;
+}
+
+function canCoordinate(game: Game, ship: Ship, friend: Ship): boolean {
+  return (
+    friend.status === 'play' &&
+    mayBeCoordinated(game, friend) &&
+    (inCoordinateReach(game, ship, friend) || byItsLock(game, ship, friend))
   );
-  if (targets.length === 0) {
-    tell(game, 'coordinate-failed', ship, 'has no friendly ship at range 1 to 2', 'RR Coordinate');
-    return false;
+}
+
+/** Several ships of one type perform the same action, one after the other. It fails when there is no ship to choose. */
+function* coordinateSeveral(game: Game, ship: Ship, acting: Acting, several: Several): Rule<boolean> {
+  const first = yield* chooseCoordinated(game, ship);
+  if (first === undefined) return false;
+  const chosen = [first];
+  while (chosen.length <= several.most) {
+    const more = otherFriends(game.state, ship).filter(
+      (friend) => isSameType(friend, first) && !chosen.includes(friend) && canCoordinate(game, ship, friend),
+    );
+    if (more.length === 0) break;
+    const next = yield* chooseCoordinated(game, ship, more);
+    if (next === undefined) break;
+    chosen.push(next);
   }
-  const picked = yield* choose({
-    seat: ship.seat,
-    kind: 'coordinate',
-    rule: 'RR Coordinate',
-    prompt: `Whom does ${called(ship)} coordinate?`,
-    list: () => targets.map((target) => ({ id: `ship:${target.name}`, target })),
-    text: ({ id, target }) => ({ label: called(target), target: id }),
-    refused: () =>
-      game.state.ships
-        .filter((other) => other !== ship && other.status === 'play' && !targets.includes(other))
-        .map((other) => ({
-          id: `ship:${other.name}`,
-          reason: other.seat === ship.seat ? 'it is not at range 1 to 2' : 'it is not friendly',
-          rule: 'RR Coordinate',
-          target: `ship:${other.name}`,
-        })),
-  });
-  tell(game, 'coordinated', ship, `coordinates ${called(picked.target)}`, 'RR Coordinate', {
-    target: picked.target.name,
-  });
-  let limits: Partial<Grant> = {};
-  for (const card of cardsOf(game, ship, 'coordinates'))
-    limits = { ...limits, ...card.ability.coordinates!(game, card, picked.target) };
-  const result = yield* act(game, picked.target, {
-    source: `${ship.profile.name} coordinates`,
-    rule: 'RR Coordinate',
-    actions: 'standard',
-    ...grant,
-    ...limits,
-  });
-  yield* trigger(game, 'after-coordinate', { ship, target: picked.target, result, difficulty });
+  const colour = several.treat ?? several.colour;
+  const treat = several.treat === undefined ? {} : { treat: several.treat };
+  if (chosen.length === 1) {
+    yield* coordinateOne(game, ship, first, acting.act, colour, treat);
+    return true;
+  }
+  const [own, ...others] = chosen.map((one) => acting.available(game, one, coordinateGrant(game, ship, one, treat)));
+  const shared = own.filter((type) => others.every((types) => types.includes(type)));
+  const result = yield* coordinateOne(game, ship, first, acting.act, colour, { ...treat, only: shared });
+  const same = result === undefined ? [] : shared.filter((type) => type === result.type);
+  for (const one of chosen.slice(1))
+    yield* coordinateOne(game, ship, one, acting.act, colour, { ...treat, only: same, must: true });
   return true;
 }
 
+/** RR Coordinate. */
 export const coordinate: ActionRule = {
   type: 'coordinate',
   title: 'Coordinate',
   rule: 'RR Coordinate',
-  perform: (game, ship, { act, difficulty }) => coordinateShip(game, ship, act, difficulty),
+  *perform(game, ship, acting) {
+    const { act, difficulty, treatAs } = acting;
+    const several = yield* mayCoordinateSeveral(game, ship, difficulty);
+    if (several === undefined) return yield* coordinateShip(game, ship, act, difficulty);
+    if (several.treat !== undefined) yield* treatAs(several.treat);
+    return yield* coordinateSeveral(game, ship, acting, several);
+  },
 };

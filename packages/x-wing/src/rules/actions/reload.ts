@@ -1,4 +1,5 @@
 import { choose, type Rule } from '@orrery/kernel';
+import { cardsOf } from '../../abilities/registry.ts';
 import { upgradeCard } from '../../data/index.ts';
 import { type EquippedUpgrade, type Game, type Ship, sideUp } from '../../state/index.ts';
 import { called, tell } from '../say.ts';
@@ -29,6 +30,12 @@ export function reloadable(ship: Ship): EquippedUpgrade[] {
   });
 }
 
+/** Charges that a card's text adds when it is reloaded. */
+function reloadsMore(game: Game, ship: Ship, upgrade: EquippedUpgrade): number {
+  const card = cardsOf(game, ship, 'reloadsMore').find((owned) => owned.upgrade === upgrade);
+  return card?.ability.reloadsMore ?? 0;
+}
+
 /** RR Reload: a device, missile or torpedo card recovers one charge; the ship gains a disarm token. */
 export function* reloadShip(game: Game, ship: Ship): Rule<boolean> {
   const picked = yield* choose({
@@ -39,7 +46,10 @@ export function* reloadShip(game: Game, ship: Ship): Rule<boolean> {
     list: () => reloadable(ship).map((upgrade) => ({ id: `upgrade:${upgrade.xws}`, upgrade })),
     text: ({ upgrade }) => ({ label: upgradeCard(upgrade.xws)!.name, detail: `${upgrade.charges} charges left` }),
   });
-  picked.upgrade.charges++;
+  picked.upgrade.charges = Math.min(
+    sideUp(picked.upgrade)!.charges!.value,
+    picked.upgrade.charges + 1 + reloadsMore(game, ship, picked.upgrade),
+  );
   tell(game, 'reloaded', ship, `reloads ${upgradeCard(picked.upgrade.xws)!.name}`, 'RR Reload', {
     upgrade: picked.upgrade.xws,
   });

@@ -1,4 +1,5 @@
 import { choose } from '@orrery/kernel';
+import { cardsOf } from '../../abilities/registry.ts';
 import { maneuverOf } from '../../geometry/index.ts';
 import { executeManeuver } from '../maneuver.ts';
 import { maneuverLabel } from '../maneuver-words.ts';
@@ -21,7 +22,7 @@ export const slam: ActionRule = {
       ? 'its dial has no maneuver of that speed'
       : undefined;
   },
-  *perform(game, ship, { act }) {
+  *perform(game, ship, { act, difficulty }) {
     const picked = yield* choose({
       seat: ship.seat,
       kind: 'slam',
@@ -31,7 +32,11 @@ export const slam: ActionRule = {
       text: ({ code }) => ({ label: maneuverLabel(code) }),
       about: () => ({ ship: ship.name }),
     });
-    const done = yield* executeManeuver(game, ship, picked.code, { slam: true, act });
+    const done = yield* executeManeuver(game, ship, picked.code, {
+      slam: true,
+      act,
+      faster: difficulty === 'red' && cardsOf(game, ship, 'fasterWhenRed').length > 0,
+    });
     if (!done) return false;
     if (ship.status !== 'gone') yield* gain(game, ship, 'disarm');
     return true;
