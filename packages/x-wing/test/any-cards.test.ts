@@ -29,7 +29,7 @@ function position(draw: (below: number) => number): XWingState {
     }
   }
   const obstacles = { 0: { shape: 'coreasteroid1', at: [300, 470, 30] }, 1: { shape: 'gascloud1', at: [620, 480, 0] } };
-  return buildPosition({ phase: 'forces', rounds: 3, ships, obstacles });
+  return buildPosition({ phase: 'before-forces', rounds: 3, ships, obstacles });
 }
 
 /** Plays one such game at random; a fault names the ships that were in it. */
