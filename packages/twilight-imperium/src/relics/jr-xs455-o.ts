@@ -1,5 +1,5 @@
 import { type Ability, choose, type Component, openWindow, type Option, type Rule } from '@orrery/kernel';
-import { LEADERS, leaderIndex, relicIndex, RELICS, UNIT_TYPES } from '../data/index.ts';
+import { LEADERS, leaderIndex, relicIndex, RELICS } from '../data/index.ts';
 import { componentAction } from '../rules/action-phase.ts';
 import {
   type AgentExhausted,
@@ -125,7 +125,7 @@ function* placeOrGain(game: Game, player: PlayerId) {
         : {
             label: `${unitsInWords(option.structure.type, 1)} on ${planetName(state, option.structure.planet)}`,
             target: planetKey(state, option.structure.planet),
-            detail: `${UNIT_TYPES[option.structure.type]} for ${PRICE} resources`,
+            detail: `${PRICE} resources`,
           },
   });
   if (structure === undefined) {

@@ -99,7 +99,7 @@ const OFFER: ActionOption = {
   id: 'trade',
   perform: trade,
   label: 'Trade with another player',
-  detail: 'it is no action',
+  detail: 'not an action',
 };
 const END_TURN: ActionOption = { id: 'end-turn', perform: endTurn, label: 'End the turn' };
 

@@ -116,7 +116,7 @@ test.each(['38', '27', '26', '18', '69'])(
       // One planet is fought for.
       planets: bare.planets.map((planet, i) => ({
         ...planet,
-        attachments: ['mining-world'],
+        attachments: [{ id: 'mining-world', name: 'Mining World', effect: '' }],
         sleeper: 0,
         ground: i === 0 ? [...planet.ground, army(2)] : planet.ground,
       })),

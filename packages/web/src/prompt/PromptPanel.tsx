@@ -198,7 +198,7 @@ function Question(props: PromptProps & { decision: DecisionMessage; step: number
           ))}
         </div>
       )}
-      <div className="acts">
+      <div className={asButtons && decision.min > 0 ? 'acts' : 'acts kept'}>
         <UndoButton state={state} stepping={decision.plan !== null} />
         {ending.map(
           (option) =>

@@ -1,6 +1,7 @@
 import type { DecisionMessage } from '@orrery/server/messages';
+import type { TiView } from '@orrery/twilight-imperium/view';
 import { expect, test } from 'vitest';
-import { distinctLabel, refusalName } from './names.ts';
+import { distinctLabel, pointSourceName, refusalName } from './names.ts';
 import { sentenceOf } from './windows.tsx';
 
 const option = (id: string, label: string) => ({ id, label, target: id, detail: null, amount: null });
@@ -11,7 +12,22 @@ test('a refused ability is told by the name of its card', () => {
   expect(refusalName({ ...refusal, id: 'component:exploration:hazardous-relic-fragment' }, null)).toBe(
     'Hazardous Relic Fragment',
   );
-  expect(refusalName({ ...refusal, id: 'use:bio-stims' }, null)).toBe('bio stims');
+  expect(refusalName({ ...refusal, id: 'use:bio-stims' }, null)).toBe('Bio-Stims');
+});
+
+test('a victory point is told by the name of what it comes from', () => {
+  const view = { players: [{ seat: 3, factionName: 'The Ghosts of Creuss' }] } as unknown as TiView;
+  const names = {
+    'erect-a-monument': 'Erect a Monument',
+    'note:support-for-the-throne:3': 'Support for the Throne (Creuss)',
+    'law:holy-planet-of-ixth': 'Holy Planet of Ixth',
+    'seed-of-an-empire': 'Seed of an Empire',
+    'the-crown-of-emphidia': 'The Crown of Emphidia',
+    'imperial-rider': 'Imperial Rider',
+    imperial: 'Imperial',
+    custodians: 'Custodians token',
+  };
+  for (const [source, name] of Object.entries(names)) expect(pointSourceName(source, view)).toBe(name);
 });
 
 test('the initiative of a strategy card is a sign, not a word; trading is no strategy card', () => {

@@ -1,10 +1,19 @@
 /** Names for ids such as `system:18` and `planet:jord`, read from the view. */
-import { ACTION_CARDS, EXPLORATION_CARDS, LEADERS, RELICS } from '@orrery/twilight-imperium/data';
+import {
+  ACTION_CARDS,
+  AGENDAS,
+  EXPLORATION_CARDS,
+  LEADERS,
+  OBJECTIVES,
+  RELICS,
+  STRATEGY_CARDS,
+} from '@orrery/twilight-imperium/data';
 import type { OptionMessage, RefusalMessage } from '@orrery/server/messages';
 import type { TiView } from '@orrery/twilight-imperium/view';
 import { systemTitle } from '../galaxy/model.ts';
 import { strategyCardOf, technologyOf } from './OptionFace.tsx';
 import { thingUsed } from './targets.ts';
+import { noteWords } from './TradeTerms.tsx';
 
 /** The name of a place, or the id in words where the view does not know it. */
 export function placeName(id: string, view: TiView | null): string {
@@ -29,6 +38,20 @@ const CARDS: Readonly<Record<string, readonly { readonly id: string; readonly na
   exploration: EXPLORATION_CARDS,
 };
 
+/** What a victory point comes from: an objective, a law, a relic, a note and whose it is, a strategy card, a token. */
+export function pointSourceName(source: string, view: TiView): string {
+  if (source === 'custodians') return 'Custodians token';
+  if (source.startsWith('note:')) return noteWords(source, view);
+  const law = source.startsWith('law:');
+  const id = source.replace(/^law:/, '');
+  const tables = law ? [AGENDAS] : [OBJECTIVES, RELICS, ACTION_CARDS, AGENDAS, STRATEGY_CARDS];
+  for (const table of tables) {
+    const named = table.find((card: { readonly id: string }) => card.id === id);
+    if (named !== undefined) return named.name;
+  }
+  return inWords(id);
+}
+
 /** What a refusal is about. */
 export function refusalName(refusal: RefusalMessage, view: TiView | null): string {
   const [kind, ...rest] = thingUsed(refusal.target ?? refusal.id).split(':');
@@ -44,7 +67,8 @@ export function refusalName(refusal: RefusalMessage, view: TiView | null): strin
     const place = rest.at(-2);
     return `${inWords(type)}${place === undefined ? '' : `, ${placeName(place, view)}`}`;
   }
-  return inWords(thingUsed(refusal.id));
+  const used = thingUsed(refusal.id);
+  return technologyOf(used)?.name ?? inWords(used);
 }
 
 /**

@@ -1,9 +1,10 @@
-import { FACTIONS, factionIndex, OBJECTIVES } from '@orrery/twilight-imperium/data';
+import { FACTIONS, factionIndex } from '@orrery/twilight-imperium/data';
 import type { PlayerView, TiView } from '@orrery/twilight-imperium/view';
 import type { ReactNode } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Mark } from '../parts/Mark.tsx';
+import { pointSourceName } from '../prompt/names.ts';
 import { strategyCardOf } from '../prompt/OptionFace.tsx';
 import { whenWords } from '../parts/when.ts';
 import { PlayArea, When } from './FaceUp.tsx';
@@ -19,9 +20,7 @@ function abilitiesOf(faction: string) {
   }
 }
 
-const sourceName = (source: string): string =>
-  OBJECTIVES.find(({ id }) => id === source)?.name ??
-  source.slice(0, 1).toUpperCase() + source.slice(1).replaceAll('-', ' ');
+const counted = (count: number, words: string): string => `${count} ${words}${count === 1 ? '' : 's'}`;
 
 /** A player whose token lies in another fleet pool, with the commander that comes with it (Imperia). */
 function withCommander({ factionName, leaders }: PlayerView): string {
@@ -82,8 +81,8 @@ export function SheetBody(props: { player: PlayerView; view: TiView; things?: Th
           </p>
         )}
         <p className="fine">
-          {player.actionCards} action cards, {player.unscoredSecrets} unscored secret objectives,{' '}
-          {player.promissoryNotes} promissory notes.
+          {counted(player.actionCards, 'action card')}, {counted(player.unscoredSecrets, 'unscored secret objective')},{' '}
+          {counted(player.promissoryNotes, 'promissory note')}.
         </p>
       </section>
       <section>
@@ -95,7 +94,7 @@ export function SheetBody(props: { player: PlayerView; view: TiView; things?: Th
           {player.pointSources.map(({ source, points }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same source may give points twice
             <li key={`${source}${i}`}>
-              <b>{points}</b> {sourceName(source)}
+              <b>{points}</b> {pointSourceName(source, view)}
             </li>
           ))}
         </ul>
