@@ -12,16 +12,17 @@ const ARROWS: Record<string, readonly string[]> = {
   kernel: [],
   'twilight-imperium': ['kernel'],
   'x-wing': ['kernel'],
-  bots: ['kernel', 'twilight-imperium', 'x-wing'],
+  odds: ['kernel', 'twilight-imperium'],
+  bots: ['kernel', 'twilight-imperium', 'x-wing', 'odds'],
   server: ['kernel'],
-  web: ['kernel', 'twilight-imperium', 'x-wing'],
-  cli: ['kernel', 'twilight-imperium', 'x-wing', 'bots', 'server'],
+  web: ['kernel', 'twilight-imperium', 'x-wing', 'odds'],
+  cli: ['kernel', 'twilight-imperium', 'x-wing', 'odds', 'bots', 'server'],
 };
 
 /** What they may name in types, and what their tests may import, beyond that. */
 const TYPE_ARROWS: Record<string, readonly string[]> = { web: ['server'] };
 const TEST_ARROWS: Record<string, readonly string[]> = {
-  'twilight-imperium': ['bots'],
+  'twilight-imperium': ['bots', 'odds'],
   'x-wing': ['bots'],
   server: ['twilight-imperium', 'x-wing', 'bots', 'cli'],
   web: ['server', 'bots', 'cli'],

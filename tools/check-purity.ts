@@ -5,7 +5,7 @@
 import { type Module, lineOf, readModules, repository, type Syntax, walk } from './sources.ts';
 
 /** Where it holds: the kernel and the games. */
-const PACKAGES = ['kernel', 'twilight-imperium', 'x-wing'];
+const PACKAGES = ['kernel', 'twilight-imperium', 'x-wing', 'odds'];
 
 /** Exact on every engine. */
 const MATH = new Set('abs ceil clz32 floor imul max min round sign sqrt trunc PI'.split(' '));

@@ -20,12 +20,14 @@ export function registerBench(program: Command): void {
       const { gameBenches } = await import('./bench/game.ts');
       const { emptyWindowBench } = await import('./bench/empty-window.ts');
       const { movesBench } = await import('./bench/x-wing-moves.ts');
+      const { oddsBench } = await import('./bench/odds.ts');
       const { promptsBench } = await import('./bench/prompts.ts');
       const { TWILIGHT_IMPERIUM } = await import('./twilight-imperium.ts');
       const benches = [
         kernelBench,
         ...Object.values(GAMES).flatMap((known) => gameBenches(known)),
         movesBench,
+        oddsBench,
         emptyWindowBench(TWILIGHT_IMPERIUM),
         promptsBench(TWILIGHT_IMPERIUM, ({ round }) => round),
       ];

@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { registerBench } from './bench.ts';
 import { registerConformance } from './conformance.ts';
 import { registerCoverage } from './coverage.ts';
+import { registerOdds } from './odds.ts';
 import { registerSchema } from './schema.ts';
 import { registerServe } from './serve.ts';
 import { registerSimulate } from './simulate.ts';
@@ -19,6 +20,7 @@ const program = new Command('orrery')
 registerServe(program);
 registerTry(program);
 registerSimulate(program);
+registerOdds(program);
 registerBench(program);
 registerConformance(program);
 registerCoverage(program);

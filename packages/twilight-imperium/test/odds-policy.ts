@@ -50,8 +50,8 @@ const USES: Readonly<Record<string, { readonly ability: string; readonly window?
   empyrean_flagship_repair: { ability: 'use:flagship:dynamo' },
 };
 
-/** What the list takes for granted where a faction is named: the L1Z1X bombard whenever they may. */
-const ALWAYS = ['use:faction:harrow'];
+/** What is taken for granted where a faction is named: the L1Z1X bombard and the Mentak ambush whenever they may. */
+const ALWAYS = ['use:faction:harrow', 'use:faction:ambush'];
 
 /** The ids of the options the player takes; none to decline. */
 export function answer(decision: Decision, situation: Situation): string[] {
@@ -79,6 +79,7 @@ export function answer(decision: Decision, situation: Situation): string[] {
       return [mostValuable(decision)];
     case 'pay-influence':
       return ['trade-goods:2'];
+    case 'ambush':
     case 'raise-dice':
     case 'additional-die':
     case 'order-abilities':
@@ -118,9 +119,10 @@ function lossAnswer(decision: Decision): string {
     const first = [':just-damaged', ':damaged', ''].flatMap((end) =>
       of.filter(({ id }) => id.endsWith(`${type}${end}`)),
     );
-    if (first.length > 0) return first[0].id;
+    // Where it is all the same which one it is, as for Direct Hit, ids tell them apart in another way.
+    if (of.length > 0) return (first[0] ?? of[0]).id;
   }
-  throw new Error(`${decision.kind}: nothing to lose`);
+  throw new Error(`${decision.kind}: nothing to lose among ${options.map(({ id }) => id)}`);
 }
 
 /** The most valuable ship that cannot sustain damage, else the most valuable one. */

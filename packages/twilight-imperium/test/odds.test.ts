@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fightCase, oddsCases, oddsLeftOut } from './odds.ts';
+import { combatInWords, deviation, randomCombat } from './random-combats.ts';
 
 /** A slice of what `orrery soak --only combat-odds` shows in full; the seeds are fixed. */
 const COMBATS = 500;
@@ -26,4 +27,12 @@ describe('combats fought by the rules end as often as the known odds say', () =>
       }
     });
   }
+});
+
+/** A slice of what `orrery soak --only exact-odds` shows in full. */
+describe('random combats fought by the rules end as often as their exact odds say', () => {
+  it.each(Array.from({ length: 8 }, (_, i) => `exact ${i}`))('%s', (seed) => {
+    const one = randomCombat(seed);
+    expect(deviation(one, 600), combatInWords(one)).toBeLessThanOrEqual(4.5);
+  });
 });

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openWindow, Play, type Rule, seededChance } from '@orrery/kernel';
-import { actionCardIndex, factionIndex, SETS, technologyIndex, unitTypeIndex } from '../src/data/index.ts';
+import {
+  actionCardIndex,
+  factionIndex,
+  SETS,
+  TECHNOLOGIES,
+  technologyIndex,
+  UNITS,
+  unitTypeIndex,
+} from '../src/data/index.ts';
 import { twilightImperium } from '../src/game.ts';
 import { systemActivated } from '../src/rules/activation.ts';
 import { invasion } from '../src/rules/invasion.ts';
@@ -212,13 +220,13 @@ function sheetOf(one: OddsCase, own: OddsSide, fallback: string): Sheet {
   };
 }
 
+/** The technology of a side's upgrade: its faction's own where there is one. */
 function upgradeOf(faction: string | null, unit: string): string {
-  const own: Readonly<Record<string, string>> = {
-    'sol carrier': 'advanced-carrier-ii',
-    'sol infantry': 'spec-ops-ii',
-    'argent destroyer': 'strike-wing-alpha-ii',
-  };
-  return own[`${faction} ${unit}`] ?? `${unit === 'warsun' ? 'war-sun' : unit}-ii`;
+  const type = unitTypeIndex(unit === 'warsun' ? 'war-sun' : unit);
+  const sheet = faction === null ? null : factionIndex(faction === 'sardakk' ? 'sardakk-norr' : faction);
+  const upgrades = UNITS.filter((one) => one.type === type && one.requiredTechnology !== null);
+  const own = upgrades.find((one) => one.faction === sheet) ?? upgrades.find((one) => one.faction === null);
+  return TECHNOLOGIES[own!.requiredTechnology!].id;
 }
 
 function* fightIn(one: OddsCase, game: Game, system: number): Rule {

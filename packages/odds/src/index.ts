@@ -1,0 +1,4 @@
+export * from './combat.ts';
+export type { Odds } from './dice.ts';
+export * from './notation.ts';
+export * from './odds.ts';
