@@ -2,7 +2,7 @@ import { choose, type Option, type Rule } from '@orrery/kernel';
 import { executeManeuver } from '../rules/maneuver.ts';
 import { mayPerformAction } from '../rules/perform-action.ts';
 import { gain, spend, spendForce } from '../rules/tokens.ts';
-import { gainTractor } from '../rules/tractor.ts';
+import { becomesTractored, gainTractor } from '../rules/tractor.ts';
 import { upgradeCard } from '../data/index.ts';
 import { type Attack, type Game, hasLockOn, isInArc, isStressed, type Ship } from '../state/index.ts';
 import type { Ability, Owned } from './ability.ts';
@@ -80,8 +80,9 @@ export const SHIP_ABILITIES: readonly Ability[] = [
         'after-maneuver': may(
           (game, card, event) => event.ship === card.self && canAct(game, card.self, grantOf(card, ['rotatearc'])),
           function* (game, card) {
-            yield* gainTractor(game, card.self, 1, card.self.seat);
+            yield* gain(game, card.self, 'tractor');
             yield* act(game, card, card.self, ['rotatearc']);
+            yield* becomesTractored(game, card.self, card.self.seat);
           },
         ),
       },

@@ -11,6 +11,14 @@ import { gain } from './tokens.ts';
  */
 export function* gainTractor(game: Game, ship: Ship, count: number, by: Seat): Rule {
   yield* gain(game, ship, 'tractor', count);
+  yield* becomesTractored(game, ship, by);
+}
+
+/**
+ * The first time in a round that a ship is tractored, `by` may move it (RR Tractor). Apart from the token where that was a cost: what it
+ * pays for comes first (FAQ on Pinpoint Tractor Array).
+ */
+export function* becomesTractored(game: Game, ship: Ship, by: Seat): Rule {
   if (!isTractored(ship) || ship.round.tractored || ship.status !== 'play') return;
   ship.round.tractored = true;
   const picked = yield* choose({

@@ -17,7 +17,7 @@ export const FAMILIES = ['pilots', 'ship-abilities', 'upgrades', 'conditions', '
 type Family = (typeof FAMILIES)[number];
 
 /** What is no part of the text: where it is printed, and words about it. */
-const ABOUT = ['of', 'name', 'summary', 'lacks'];
+const ABOUT = ['of', 'name', 'summary', 'lacks', 'inReserve'];
 /** Parts that are several: each reaction, modification, header and clause of a weapon is one of its own. */
 const LISTS = ['reactions', 'dice', 'actions', 'weapon'];
 
@@ -119,7 +119,10 @@ class WatchedRegistry extends XWingRegistry {
     if (index === undefined) return undefined;
     const abilities = new Set<Ability>();
     this.seen.set(hook, abilities);
-    const entries = Object.entries(index).map(([kind, cards]) => [kind, new WatchedCards(cards, abilities)]);
+    const entries = Object.entries(index).map(([kind, cards]) => [
+      kind,
+      cards instanceof Map ? new WatchedCards(cards, abilities) : cards,
+    ]);
     return Object.fromEntries(entries) as Index;
   }
 }
