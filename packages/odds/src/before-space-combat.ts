@@ -31,7 +31,9 @@ export function beforeSpaceCombat(forces: Forces, start: Situation): Spread {
 /** May this side use SPACE CANNON against the other's ships at all? */
 function mayShoot(forces: Forces, situation: Situation, name: Name): boolean {
   const foe = OTHER[name];
-  return !has(forces[foe], 'solar_flare') && !leads(forces[foe], situation[foe], 'argent');
+  // Solar Flare is for the player who activated the system.
+  const flared = foe === 'attacker' && has(forces.attacker, 'solar_flare');
+  return !flared && !leads(forces[foe], situation[foe], 'argent');
 }
 
 /** What a side's shots have taken off them. */

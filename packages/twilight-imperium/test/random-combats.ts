@@ -93,8 +93,8 @@ export function deviation(one: OddsCase, combats: number): number {
   return Math.max(
     ...(['attacker', 'draw', 'defender'] as const).map((end) => {
       const share = one.expected[end];
-      // What is all but certain scatters like an event of one in so many.
-      const spread = Math.sqrt(Math.max(share * (1 - share), 1 / combats) / combats);
+      // What hardly ever happens is a handful of combats, or none: a few more or less say nothing.
+      const spread = Math.sqrt(Math.max(share * (1 - share), 4 / combats) / combats);
       return Math.abs(found[end] / combats - share) / spread;
     }),
   );
