@@ -17,11 +17,14 @@ import {
 } from '../state/index.ts';
 import { choosePlanet, relicAbility, relicCard } from './relic.ts';
 
+/** What keeps it from a planet, in words; null for one that it may be attached to. */
+function whyNot(state: TiState, planet: PlanetId): string | null {
+  if (PLANETS[galaxyOf(state.map).planetData[planet]].homeOf !== null) return 'it lies in a home system';
+  return isLegendary(state, planet) ? 'it is legendary already' : null;
+}
+
 function suitable(state: TiState, player: PlayerId): PlanetId[] {
-  const { planetData } = galaxyOf(state.map);
-  return planetsOf(state, player).filter(
-    (planet) => PLANETS[planetData[planet]].homeOf === null && !isLegendary(state, planet),
-  );
+  return planetsOf(state, player).filter((planet) => whyNot(state, planet) === null);
 }
 
 /** Attached to a planet as an action: it is worth two more of each and legendary, without a card of its own. */
@@ -34,8 +37,15 @@ export const nanoForge: Component<Game> = relicCard(
     missing: () => 'you control no planet that is neither legendary nor in a home system',
     *resolve(game, owner, _event, relic) {
       const { state } = game;
-      const prompt = 'To which planet do you attach Nano-Forge?';
-      const planet = yield* choosePlanet(game, owner, 'nano-forge', suitable(state, owner), prompt);
+      const planet = yield* choosePlanet(game, owner, suitable(state, owner), {
+        relic: 'nano-forge',
+        prompt: 'To which planet do you attach Nano-Forge?',
+        refused: () =>
+          planetsOf(state, owner).flatMap((one) => {
+            const reason = whyNot(state, one);
+            return reason === null ? [] : [[one, reason] as const];
+          }),
+      });
       takeRelic(state, owner, relic);
       attach(state, planet, 'nano-forge');
       game.emit({

@@ -79,13 +79,20 @@ interface PlanetOption extends Option {
   readonly planet: PlanetId;
 }
 
+/** What is asked of the owner of a relic, and why some planets are not to be had. */
+export interface PlanetQuestion {
+  readonly relic: string;
+  readonly prompt: string;
+  /** Planets that are refused, with the reason in words. */
+  readonly refused?: () => readonly (readonly [PlanetId, string])[];
+}
+
 /** The owner of a relic chooses a planet for it; a sole one is taken without asking. */
 export function* choosePlanet(
   game: Game,
   player: PlayerId,
-  relic: string,
   planets: readonly PlanetId[],
-  prompt: string,
+  { relic, prompt, refused }: PlanetQuestion,
 ): Rule<PlanetId> {
   const { state } = game;
   const { planet } = yield* choose<PlanetOption>({
@@ -95,6 +102,11 @@ export function* choosePlanet(
     prompt,
     list: () => planets.map((one) => ({ id: planetKey(state, one), planet: one })),
     text: (option) => ({ label: planetName(state, option.planet), target: option.id }),
+    refused: () =>
+      (refused?.() ?? []).map(([one, reason]) => {
+        const id = planetKey(state, one);
+        return { id, target: id, reason, rule: 'LRR 73.3' };
+      }),
     about: () => ({ relic }),
   });
   return planet;

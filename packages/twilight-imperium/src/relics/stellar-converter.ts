@@ -42,20 +42,27 @@ function bombards(state: TiState, player: PlayerId, system: SystemId): boolean {
 }
 
 /**
- * Planets that are neither home nor legendary nor Mecatol Rex nor the player's own, next to a system with a bombarding unit of
- * the player: a system is not adjacent to itself (LRR 6.2a).
+ * What spares a planet, in words; null for one that it may destroy: neither home nor legendary nor Mecatol Rex nor the player's own,
+ * next to a system with a bombarding unit of the player: a system is not adjacent to itself (LRR 6.2a).
  */
-function targets(state: TiState, player: PlayerId): PlanetId[] {
+function whySpared(state: TiState, player: PlayerId, planet: PlanetId): string | null {
   const { planetData, idOfPlanet } = galaxyOf(state.map);
-  const found: PlanetId[] = [];
-  for (let planet = 0; planet < planetData.length; planet++) {
-    const system = systemOfPlanet(state, planet);
-    if (system === NOWHERE || idOfPlanet[planet] === 'mecatol-rex' || state.planetOwner[planet] === player) continue;
-    if (PLANETS[planetData[planet]].homeOf !== null || isLegendary(state, planet)) continue;
-    if (adjacentTo(state, system, player).some((near) => near !== system && bombards(state, player, near)))
-      found.push(planet);
-  }
-  return found;
+  const system = systemOfPlanet(state, planet);
+  if (idOfPlanet[planet] === 'mecatol-rex') return 'Mecatol Rex is never destroyed';
+  if (PLANETS[planetData[planet]].homeOf !== null) return 'planets of home systems are never destroyed';
+  if (isLegendary(state, planet)) return 'legendary planets are never destroyed';
+  if (state.planetOwner[planet] === player) return 'you control it';
+  const isNear = adjacentTo(state, system, player).some((near) => near !== system && bombards(state, player, near));
+  return isNear ? null : 'none of your units with Bombardment is next to its system';
+}
+
+/** The planets on the board, those it may destroy or those it may not. */
+function planetsThat(areSpared: boolean, state: TiState, player: PlayerId): PlanetId[] {
+  return galaxyOf(state.map).planetData.flatMap((_, planet) =>
+    systemOfPlanet(state, planet) !== NOWHERE && (whySpared(state, player, planet) !== null) === areSpared
+      ? [planet]
+      : [],
+  );
 }
 
 /** Purged as an action: a planet and all on it are destroyed for the rest of the game (LRR 12.2b, 70). */
@@ -64,16 +71,16 @@ export const stellarConverter: Component<Game> = relicCard(
   relicAbility({
     relic: 'stellar-converter',
     window: componentAction,
-    usable: ({ state }, owner) => targets(state, owner).length > 0,
+    usable: ({ state }, owner) => planetsThat(false, state, owner).length > 0,
     missing: () => 'none of your units with Bombardment is next to a system with a planet it may destroy',
     *resolve(game, owner, _event, relic) {
-      const planet = yield* choosePlanet(
-        game,
-        owner,
-        'stellar-converter',
-        targets(game.state, owner),
-        'Which planet does the Stellar Converter destroy?',
-      );
+      const { state } = game;
+      const planet = yield* choosePlanet(game, owner, planetsThat(false, state, owner), {
+        relic: 'stellar-converter',
+        prompt: 'Which planet does the Stellar Converter destroy?',
+        refused: () =>
+          planetsThat(true, state, owner).map((one) => [one, whySpared(state, owner, one) as string] as const),
+      });
       yield* destroyPlanet(game, owner, planet);
       purgeRelic(game, owner, relic);
     },

@@ -22,13 +22,10 @@ export const theCrownOfEmphidia: Component<Game> = relicCard(
       owner === player ? 'you control no planet that can be explored' : 'it was not your tactical action',
     *resolve(game, owner) {
       const planets = explorablePlanets(game.state, owner);
-      const planet = yield* choosePlanet(
-        game,
-        owner,
-        'the-crown-of-emphidia',
-        planets,
-        'Which planet do you explore with the Crown of Emphidia?',
-      );
+      const planet = yield* choosePlanet(game, owner, planets, {
+        relic: 'the-crown-of-emphidia',
+        prompt: 'Which planet do you explore with the Crown of Emphidia?',
+      });
       yield* explorePlanet(game, owner, planet, 'LRR 35.3');
     },
   }),
