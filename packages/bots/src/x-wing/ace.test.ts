@@ -40,4 +40,32 @@ describe('the ace', () => {
       expect(brokenInvariants(match.state)).toEqual([]);
     });
   });
+
+  it('knows what to do with remotes, a booster and secret conditions', () => {
+    const separatists = {
+      faction: 'separatistalliance',
+      pilots: [
+        { id: 'darkcourier', upgrades: { device: ['drk1probedroids'], crew: ['zamwesell'] } },
+        { id: 'tradefederationdrone', upgrades: { missile: ['discordmissiles'] } },
+        { id: 'tradefederationdrone', upgrades: { missile: ['discordmissiles'] } },
+        { id: 'colicoidinterceptor', upgrades: { configuration: ['interceptbooster'] } },
+      ],
+    };
+    const log = [0, 1, 2].flatMap((n) => {
+      const match = play([aceBot, aceBot], `remotes ${n}`, {
+        placement: 'automatic',
+        players: [{ squad: separatists }, { squad: QUICK_SQUADS[n].id }],
+      });
+      expect(brokenInvariants(match.state)).toEqual([]);
+      return match.log;
+    });
+    const count = (type: string) => log.filter((event) => event.type === type).length;
+    expect(count('remote-placed')).toBeGreaterThan(3);
+    expect(count('remote-moved')).toBeGreaterThan(0);
+    // It sends none of them off the mat, and keeps no booster that it has no use for.
+    const isRemote = (name: unknown) => /^[AB]R/.test(String(name));
+    expect(log.filter(({ type, data }) => type === 'fled' && isRemote(data?.ship))).toEqual([]);
+    expect(count('upgrade-flipped')).toBe(3);
+    expect(count('condition-assigned')).toBeGreaterThan(3);
+  });
 });

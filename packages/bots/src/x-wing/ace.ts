@@ -30,6 +30,9 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   'barrel-roll': aPlace,
   boost: aPlace,
   'tallon-roll': () => ['middle'],
+  relocate,
+  'coordinate-several': () => ['no'],
+  'ability-choice': keepsFlying,
   'turn-ship': faceTheEnemy,
   'place-ship': standApart,
   'may-decloak': (_view, _decision, draw) => [draw(2) === 0 ? 'pass' : 'decloak'],
@@ -80,12 +83,12 @@ function performAction(view: XWingView, decision: DecisionMessage): readonly str
     const option = decision.options.find(({ id, detail }) => id === wish && detail === 'white');
     if (option !== undefined) return [option.id];
   }
-  return ['pass'];
+  return decision.options.some(({ id }) => id === 'pass') ? ['pass'] : undefined;
 }
 
 /** Abilities whose price is seldom worth it without a plan: stress, damage, a disarm token, the own place. */
 const COSTLY =
-  /Autothrusters|Vectored Thrusters|Gyrostabilizers|Pinpoint|munitions|electronicbaffle|feedbackarray|independentcalculations|inertialdampeners|quinnjast|deuteriumpowercells|interloperturn|suralindajavos|dalanoberos-starviper|gorgol|netrempollard|seventhfleetgunner|unkarplutt|countdown|jynerso|slavei:|vedfoslo|countessryad|kaydelconnix|herasyndulla/i;
+  /Autothrusters|Vectored Thrusters|Gyrostabilizers|Pinpoint|munitions|electronicbaffle|feedbackarray|independentcalculations|inertialdampeners|quinnjast|deuteriumpowercells|interloperturn|suralindajavos|dalanoberos-starviper|gorgol|netrempollard|seventhfleetgunner|unkarplutt|countdown|jynerso|slavei:|vedfoslo|countessryad|kaydelconnix|herasyndulla|scannerbaffler|ga97|coaxiumhyperfuel|quickreleaselocks|cikatrovizago|moffjerjerrod/i;
 
 /** Changes of its attack that cost a result or damage. */
 const WASTEFUL =
@@ -115,6 +118,13 @@ function attack(view: XWingView, { options }: DecisionMessage): readonly string[
   let best: { id: string; worth: number } | undefined;
   for (const { id, detail } of options) {
     if (id === 'pass') continue;
+    const remote = view.remotes.find(({ name }) => id.endsWith(`:${name}`));
+    if (remote !== undefined) {
+      // Better than no shot; a swarm on a hull is worth one.
+      const worth = remote.kind === 'buzzdroidswarm' ? 6 : -6;
+      if (best === undefined || worth > best.worth) best = { id, worth };
+      continue;
+    }
     const target = view.ships.find((ship) => id.endsWith(`:${ship.name}`));
     if (target === undefined) continue;
     const dice = Number(detail?.match(/^(\d+) dice/)?.[1] ?? 2);
@@ -124,6 +134,25 @@ function attack(view: XWingView, { options }: DecisionMessage): readonly string[
     if (best === undefined || worth > best.worth) best = { id, worth };
   }
   return [best?.id ?? 'pass'];
+}
+
+/** A remote goes where it is nearest to an enemy, and never off the mat. */
+function relocate(view: XWingView, { options, about, seat }: DecisionMessage): readonly string[] | undefined {
+  const { poses } = about as { poses: readonly { id: string; pose: { x: number; y: number } }[] };
+  const enemies = view.ships.filter((ship) => ship.seat !== seat && ship.status === 'play');
+  let best: { id: string; away: number } | undefined;
+  for (const { id, pose } of poses) {
+    if (options.find((option) => option.id === id)?.detail?.includes('leave the play area') === true) continue;
+    const away = Math.min(...enemies.map((enemy) => Math.hypot(enemy.pose.x - pose.x, enemy.pose.y - pose.y)));
+    if (best === undefined || away < best.away) best = { id, away };
+  }
+  if (best !== undefined) return [best.id];
+  return options.some(({ id }) => id === 'pass') ? ['pass'] : undefined;
+}
+
+/** It does not SLAM: a booster that disarms it is cast off. */
+function keepsFlying(_view: XWingView, { options, prompt }: DecisionMessage): readonly string[] | undefined {
+  return prompt.startsWith('Intercept Booster') && options.some(({ id }) => id === 'no') ? ['no'] : undefined;
 }
 
 function modifyAttack(_view: XWingView, { options, about }: DecisionMessage): readonly string[] {

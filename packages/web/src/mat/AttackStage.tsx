@@ -13,7 +13,8 @@ export function AttackStage({ view, log }: { view: XWingView; log: readonly LogE
   const { attack } = view;
   if (attack === null) return <Resolved view={view} log={log} />;
   const attacker = view.ships[attack.attacker];
-  const defender = view.ships[attack.defender];
+  const defender = view.ships[attack.defender] ?? view.remotes.find(({ id }) => id === attack.defender);
+  if (defender === undefined) return null;
   const step = STEPS.indexOf(attack.step);
   return (
     <section className="attack" aria-label="The attack">
@@ -31,7 +32,9 @@ export function AttackStage({ view, log }: { view: XWingView; log: readonly LogE
   );
 }
 
-function Head(props: { attacker: ShipView; defender: ShipView; range: number | null; obstructed: boolean }): ReactNode {
+type Named = Pick<ShipView, 'name' | 'title' | 'seat'>;
+
+function Head(props: { attacker: Named; defender: Named; range: number | null; obstructed: boolean }): ReactNode {
   const { attacker, defender, range, obstructed } = props;
   return (
     <header>
@@ -69,7 +72,8 @@ function through(hits: number, crits: number): string {
 /** An attack without any decision is over at once: its dice are seen until the next one, or the next round. */
 function Resolved({ view, log }: { view: XWingView; log: readonly LogEntry[] }): ReactNode {
   const last = lastAttack(log);
-  const ship = (name: string) => view.ships.find((other) => other.name === name);
+  const ship = (name: string): Named | undefined =>
+    [...view.ships, ...view.remotes].find((other) => other.name === name);
   const [attacker, defender] = last === null ? [] : [ship(last.attacker), ship(last.defender)];
   if (last === null || attacker === undefined || defender === undefined) return null;
   const { hits, crits } = last;

@@ -42,6 +42,9 @@ export function seatHue(seat: number): string {
   return seat === 0 ? 'p-blue' : 'p-orange';
 }
 
+/** Tokens in one column beside their ship; more stand in further columns, so that none reaches to the ship behind. */
+const IN_COLUMN = 3;
+
 /** A ship on the mat with its name, its tokens, and what a click on it means. */
 export function ShipOnMat(props: {
   ship: ShipView;
@@ -99,7 +102,11 @@ export function ShipOnMat(props: {
         )}
       </g>
       {discs.map(({ token, icon, letter, tone, count }, i) => (
-        <g key={token} className={`tk ${tone}`} transform={`translate(${x - h - 12} ${y - h * 0.5 + i * 21})`}>
+        <g
+          key={token}
+          className={`tk ${tone}`}
+          transform={`translate(${x - h - 12 - Math.floor(i / IN_COLUMN) * 21} ${y - h * 0.5 + (i % IN_COLUMN) * 21})`}
+        >
           <circle r={9.6} />
           {icon === null ? (
             <text y={4}>{letter}</text>

@@ -1,4 +1,4 @@
-import { BASE_SIDE, basePolygon } from '@orrery/x-wing/geometry';
+import { BASE_SIDE, basePolygon, devicePolygon, type Polygon } from '@orrery/x-wing/geometry';
 import type { ShipView } from '@orrery/x-wing/view';
 import type { ReactNode } from 'react';
 import { BaseArt } from './BaseArt.tsx';
@@ -60,7 +60,7 @@ export function Ghosts(props: {
             key={ghost.id}
             className={classes.join(' ')}
             data-ghost={ghost.id}
-            d={polygonPath(basePolygon(ghost.pose, ghost.size), side)}
+            d={polygonPath(outlineOf(ghost), side)}
             onClick={() => ghost.offered && onPick(ghost)}
             onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint(ghost)}
             onPointerLeave={() => onPoint(null)}
@@ -79,6 +79,11 @@ export function Ghosts(props: {
         ))}
     </g>
   );
+}
+
+/** A base, or a remote, as it would lie there. */
+function outlineOf({ remote, pose, size }: Ghost): Polygon {
+  return remote === null ? basePolygon(pose, size) : devicePolygon(remote, pose);
 }
 
 /** A numbered handle beside a ghost: the ghosts of a roll overlap too much for a finger. */

@@ -1,6 +1,7 @@
-import { obstacleShape, obstaclePolygon } from '@orrery/x-wing/geometry';
+import { DEVICE_NAMES, devicePolygon, obstacleShape, obstaclePolygon } from '@orrery/x-wing/geometry';
 import type { XWingView } from '@orrery/x-wing/view';
 import { memo, type ReactNode } from 'react';
+import { seatHue } from './BaseArt.tsx';
 import { polygonPath } from './drawing.ts';
 
 /** Stars and stones lie always the same: a small generator with a seed. */
@@ -106,12 +107,33 @@ export function Obstacles(props: {
           </g>
         );
       })}
-      {view.devices.map(({ id, kind, pose, fuse }) => (
-        <g key={`device ${id}`} className="device" transform={`translate(${pose.x} ${view.matSide - pose.y})`}>
-          <circle r={9} />
-          <text y={4}>{fuse > 0 ? fuse : kind.slice(0, 2)}</text>
-        </g>
-      ))}
+      <Devices view={view} />
     </g>
   );
+}
+
+/** Bombs and mines as large as they are, with whose they are, what they are and the fuse markers on them. */
+function Devices({ view }: { view: XWingView }): ReactNode {
+  return view.devices.map(({ id, kind, seat, pose, fuse }) => {
+    const outline = devicePolygon(kind, pose);
+    const y = view.matSide - pose.y;
+    const below = Math.max(...outline.map((at, i) => (i % 2 === 1 ? view.matSide - at : y))) + 10;
+    return (
+      <g key={id} className={`device ${seatHue(seat)}`} data-device={kind}>
+        <title>
+          {DEVICE_NAMES[kind]} of {view.players[seat].name}
+          {fuse > 0 && `, fuse markers: ${fuse}`}
+        </title>
+        <path className="body" d={polygonPath(outline, view.matSide)} />
+        {fuse > 0 && (
+          <text className="fuse" x={pose.x} y={y + 5}>
+            {fuse}
+          </text>
+        )}
+        <text x={pose.x} y={below}>
+          {DEVICE_NAMES[kind]}
+        </text>
+      </g>
+    );
+  });
 }

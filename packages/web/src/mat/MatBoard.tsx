@@ -1,4 +1,4 @@
-import { basePolygon, obstaclePolygon, type Pose, rangeBetween } from '@orrery/x-wing/geometry';
+import { basePolygon, devicePolygon, obstaclePolygon, type Pose, rangeBetween } from '@orrery/x-wing/geometry';
 import type { ShipView, XWingView } from '@orrery/x-wing/view';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
@@ -9,6 +9,7 @@ import { firingArcs, onMat, polygonPath } from './drawing.ts';
 import { Ghosts } from './Ghosts.tsx';
 import { Ground, Obstacles } from './Ground.tsx';
 import { Lens } from './Lens.tsx';
+import { Remotes } from './Remotes.tsx';
 import { type MatFrame, useMatCamera } from './useMatCamera.ts';
 
 export interface MatBoardProps {
@@ -26,6 +27,7 @@ export interface MatBoardProps {
   readonly onGhost: (ghost: Ghost) => void;
   readonly onPoint: (ghost: Ghost | null) => void;
   readonly onShip: (ship: ShipView) => void;
+  readonly onRemote: (name: string) => void;
   readonly onObstacle: (id: number) => void;
   readonly onPlace: (place: GridPlace) => void;
 }
@@ -87,7 +89,13 @@ export function MatBoard(props: MatBoardProps): ReactNode {
           </>
         )}
         {places.length > 0 && <path className="grid" d={places.map(({ x, y }) => `M${x} ${side - y}h0`).join('')} />}
-        {choices.ship !== null && drawGhosts(phone && close)}
+        <Remotes
+          view={view}
+          lit={choices.ships}
+          picks={picks}
+          onPick={(name) => !camera.dragged() && props.onRemote(name)}
+        />
+        {(choices.ship !== null || ghosts.length > 0) && drawGhosts(phone && close)}
         {view.ships.filter(onMat).map((ship) => {
           const options = choices.ships.get(ship.name);
           return (
@@ -153,7 +161,7 @@ function Locks({ view }: { view: XWingView }): ReactNode {
       const [kind, key] = target.split(':');
       const pose =
         kind === 'ship'
-          ? view.ships.find(({ name }) => name === key)?.pose
+          ? [...view.ships, ...view.remotes].find(({ name }) => name === key)?.pose
           : view.obstacles.find(({ id }) => String(id) === key)?.pose;
       if (pose === undefined) return [];
       return (
@@ -180,6 +188,8 @@ function Piece({ view, choices, place }: { view: XWingView; choices: MatChoices;
       </g>
     );
   }
+  if (piece.placed !== null)
+    return <path className="piece gh on" d={polygonPath(devicePolygon(piece.placed, pose), view.matSide)} />;
   if (piece.shape === null) return null;
   return <path className="piece gh on" d={polygonPath(obstaclePolygon(piece.shape, pose), view.matSide)} />;
 }

@@ -31,6 +31,7 @@ import { hullOf, Pips, ShipSheet, Squads } from './ShipCard.tsx';
 import { useArrowsIntoDial } from './useArrowsIntoDial.ts';
 import type { MatFrame } from './useMatCamera.ts';
 import '../styles/mat.css';
+import '../styles/mat-pieces.css';
 
 const TABS = [
   ['mat', 'i-fit', 'Mat'],
@@ -136,6 +137,7 @@ function Skirmish(props: {
       onGhost={({ id }) => pick(id)}
       onPoint={(ghost: Ghost | null) => setPointed(ghost?.id ?? null)}
       onShip={onShip}
+      onRemote={(name) => chooseAmong(choices.ships.get(name) ?? [], () => setWithin(name))}
       onObstacle={(id) => chooseAmong(choices.obstacles.get(id) ?? [], () => undefined)}
       onPlace={({ id }) => pick(id)}
     />

@@ -1,6 +1,6 @@
 /** What the open decision means on the mat: poses to draw as ghosts, ships and obstacles to light, places to point at. */
 import type { DecisionMessage, OptionMessage } from '@orrery/server/messages';
-import type { BaseSize, Pose } from '@orrery/x-wing/geometry';
+import type { BaseSize, PlacedKind, Pose, RemoteKind } from '@orrery/x-wing/geometry';
 import type { ShipView, XWingView } from '@orrery/x-wing/view';
 import { type Flight, flightOf } from './drawing.ts';
 
@@ -16,6 +16,8 @@ export interface Ghost {
   readonly label: string;
   /** Its number for eye and key; 0 where it cannot be chosen. */
   readonly number: number;
+  /** What moves, where it is no ship. */
+  readonly remote: RemoteKind | null;
   /** For a maneuver: its dial code. */
   readonly code: string | null;
   readonly flight: Flight | null;
@@ -37,7 +39,13 @@ export interface MatChoices {
   readonly obstacles: ReadonlyMap<number, readonly OptionMessage[]>;
   readonly places: readonly GridPlace[];
   /** What is put down at a place. */
-  readonly piece: { readonly heading: number; readonly size: BaseSize | null; readonly shape: string | null } | null;
+  readonly piece: {
+    readonly heading: number;
+    readonly size: BaseSize | null;
+    readonly shape: string | null;
+    /** A remote or a device. */
+    readonly placed: PlacedKind | null;
+  } | null;
   /** The maneuvers of the dial that is turned, as codes. */
   readonly dial: readonly string[];
 }
@@ -57,6 +65,8 @@ interface About {
   readonly size?: BaseSize;
   readonly heading?: number;
   readonly shape?: string;
+  readonly remote?: RemoteKind;
+  readonly device?: PlacedKind;
   readonly poses?: readonly { readonly id: string; readonly pose: Pose; readonly problem: string | null }[];
 }
 
@@ -75,7 +85,12 @@ export function choicesOf(decision: DecisionMessage | undefined, view: XWingView
     piece:
       about.heading === undefined
         ? null
-        : { heading: about.heading, size: about.size ?? null, shape: about.shape ?? null },
+        : {
+            heading: about.heading,
+            size: about.size ?? null,
+            shape: about.shape ?? null,
+            placed: about.remote ?? about.device ?? null,
+          },
     dial,
   };
 }
@@ -90,7 +105,7 @@ export function isOnMat({ ghosts, ships, obstacles, places }: MatChoices): boole
   return ghosts.length + ships.size + obstacles.size + places.length > 0;
 }
 
-function poseGhosts(decision: DecisionMessage, { poses = [], size = 'small' }: About): Ghost[] {
+function poseGhosts(decision: DecisionMessage, { poses = [], size = 'small', remote }: About): Ghost[] {
   // A side that is declared although none of its places is free has no place of its own.
   const places = poses.filter(({ id }) => id !== 'left' && id !== 'right');
   return places.map(({ id, pose, problem }) => {
@@ -100,6 +115,7 @@ function poseGhosts(decision: DecisionMessage, { poses = [], size = 'small' }: A
       id,
       pose,
       size,
+      remote: remote ?? null,
       problem,
       offered: option !== undefined,
       label: option?.label ?? placeWords(id),
@@ -131,6 +147,7 @@ function dialGhosts(decision: DecisionMessage, ship: ShipView, view: XWingView):
       id: option.id,
       pose: flight.pose,
       size: ship.size,
+      remote: null,
       problem: flight.full ? null : 'a ship is in the way as things stand',
       offered: true,
       label: option.label,

@@ -136,9 +136,18 @@ export function* mayRelocateProbe(game: Game, remote: Ship): Rule {
     prompt: `Does ${called(remote)} go somewhere else?`,
     list: () => [{ id: 'pass', label: 'It stays' }, ...ways],
     text: (option) => wayText(game, remote, option),
-    about: () => ({ ship: remote.name, poses: ways.map(({ id, to }) => ({ id, pose: to, problem: null })) }),
+    about: () => aboutWays(remote, ways),
   });
   if (picked.to !== undefined) relocate(game, remote, picked.to);
+}
+
+/** What a page needs to draw the places. */
+function aboutWays(remote: Ship, ways: readonly WayOption[]) {
+  return {
+    ship: remote.name,
+    remote: remoteKind(remote),
+    poses: ways.map(({ id, to }) => ({ id, pose: to, problem: null })),
+  };
 }
 
 function wayText(game: Game, remote: Ship, { id, to, label }: WayOption) {
@@ -213,7 +222,7 @@ function* cling(game: Game, ship: Ship, remote: Ship): Rule {
     prompt: `Where does ${called(remote)} cling to ${called(ship)}?`,
     list: () => places,
     text: (option) => wayText(game, remote, option),
-    about: () => ({ ship: remote.name, poses: places.map(({ id, to }) => ({ id, pose: to, problem: null })) }),
+    about: () => aboutWays(remote, places),
   });
   relocate(game, remote, picked.to!);
 }

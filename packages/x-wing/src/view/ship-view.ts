@@ -52,7 +52,7 @@ export interface ShipView {
   readonly ship: string;
   readonly faction: string;
   readonly size: BaseSize;
-  readonly status: ShipStatus;
+  readonly status: Exclude<ShipStatus, 'remote'>;
   readonly pose: Pose;
   readonly initiative: number;
   readonly agility: number;
@@ -92,7 +92,7 @@ export function visibleShip(state: XWingState, ship: Ship, seat: Seat | undefine
     ship: profile.ship,
     faction: profile.faction,
     size: profile.size,
-    status: ship.status,
+    status: ship.status as ShipView['status'],
     pose: ship.pose,
     initiative: profile.initiative,
     agility: profile.agility,

@@ -1,6 +1,32 @@
 import type { Seat } from '@orrery/kernel';
+import type { Pose, RemoteKind } from '../geometry/index.ts';
 import { type ShipView, type Summaries, visibleShip } from './ship-view.ts';
-import type { Attack, Device, Obstacle, Phase, PlayerInfo, XWingState } from '../state/index.ts';
+import {
+  type Attack,
+  type Device,
+  isRemote,
+  type Obstacle,
+  type Phase,
+  type PlayerInfo,
+  remoteKind,
+  remotesOnMat,
+  type ShipId,
+  type XWingState,
+} from '../state/index.ts';
+
+/** A remote on the mat; its damage cards lie facedown. */
+export interface RemoteView {
+  /** Its number in attacks. */
+  readonly id: ShipId;
+  readonly name: string;
+  readonly title: string;
+  readonly seat: Seat;
+  readonly kind: RemoteKind;
+  readonly pose: Pose;
+  readonly agility: number;
+  readonly hull: number;
+  readonly damage: number;
+}
 
 /** What a seat (or a spectator) sees of a match: plain data, nothing hidden in it. */
 export interface XWingView {
@@ -12,6 +38,7 @@ export interface XWingView {
   readonly seat: Seat | null;
   readonly players: readonly (PlayerInfo & { readonly score: number; readonly damageDeck: number })[];
   readonly ships: readonly ShipView[];
+  readonly remotes: readonly RemoteView[];
   readonly obstacles: readonly Obstacle[];
   readonly devices: readonly Device[];
   readonly attack: Attack | null;
@@ -33,7 +60,18 @@ export function viewOf(state: XWingState, seat: Seat | undefined, words: Summari
       score: state.scores[i],
       damageDeck: state.decks[i].draw.length,
     })),
-    ships: state.ships.map((ship) => visibleShip(state, ship, seat, words)),
+    ships: state.ships.filter((ship) => !isRemote(ship)).map((ship) => visibleShip(state, ship, seat, words)),
+    remotes: remotesOnMat(state).map((remote) => ({
+      id: remote.id,
+      name: remote.name,
+      title: remote.profile.name,
+      seat: remote.seat,
+      kind: remoteKind(remote)!,
+      pose: remote.pose,
+      agility: remote.profile.agility,
+      hull: remote.profile.hull,
+      damage: remote.damage.length,
+    })),
     obstacles: state.obstacles,
     devices: state.devices,
     attack: state.attack,
