@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander';
 
 interface OddsOptions {
   readonly ground?: boolean;
+  readonly nebula: boolean;
   readonly hits: HitPolicy;
   readonly foeHits?: HitPolicy;
   readonly json?: boolean;
@@ -17,6 +18,7 @@ export function registerOdds(program: Command): void {
     .argument('<attacker>', 'a side in a line: "letnev: 2 dreadnought+ (1 damaged), carrier, 3 fighter; morale boost"')
     .argument('<defender>', 'the other one')
     .option('--ground', 'an invasion: ships bombard, PDS defend the planet')
+    .option('--nebula', 'it is fought in a nebula', false)
     .addOption(new Option('--hits <policy>', 'who takes hits').choices(policies).default('sustain-first'))
     .addOption(
       new Option('--foe-hits <policy>', 'who takes the hits of the defender, if not the same').choices(policies),
@@ -27,6 +29,7 @@ export function registerOdds(program: Command): void {
       const { oddsInWords } = await import('./odds/words.ts');
       const combat = {
         place: options.ground ? 'ground' : 'space',
+        nebula: options.nebula,
         attacker: sideFromText(attacker, options.hits),
         defender: sideFromText(defender, options.foeHits ?? options.hits),
       } as const;

@@ -1,5 +1,6 @@
 import { Refused } from '@orrery/kernel';
 import { FACTIONS, UNIT_TYPES, type UnitTypeId } from '@orrery/twilight-imperium/data';
+import { EFFECT_IDS, type EffectId } from './effects.ts';
 
 /** A combat of *Twilight Imperium* as it is asked about: who fights, with what, and how each side takes its hits. */
 
@@ -11,41 +12,6 @@ import { FACTIONS, UNIT_TYPES, type UnitTypeId } from '@orrery/twilight-imperium
 export const HIT_POLICIES = ['sustain-first', 'protect-sustain'] as const;
 export type HitPolicy = (typeof HIT_POLICIES)[number];
 
-/**
- * What a side uses besides its units and its faction's sheet, each with how often it may. Cards and leaders are used at the first
- * occasion that is worth it.
- */
-export const EFFECTS = [
-  'plasma_scoring',
-  'antimass_deflectors',
-  'graviton_laser_system',
-  'duranium_armor',
-  'assault_cannon',
-  'x89_omega',
-  'non_euclidean_shielding',
-  'dimensional_splicer',
-  'impulse_core',
-  'direct_hit',
-  'shields_holding',
-  'emergency_repairs',
-  'morale_boost',
-  'fighter_prototype',
-  'bunker',
-  'experimental_battlestation',
-  'solar_flare',
-  'strike_wing_ambuscade',
-  'sol_agent',
-  'yin_agent',
-  'mentak_hero',
-  'metali_void_armaments',
-  'iihq_space_cannon',
-  'nekro_mech_bonus',
-  'mahact_flagship_bonus',
-  'hacan_flagship_trade_goods',
-  'empyrean_flagship_repair',
-] as const;
-export type EffectId = (typeof EFFECTS)[number];
-
 export interface Side {
   /** The faction's id, whose units and abilities count; null where none does. */
   readonly faction: string | null;
@@ -53,6 +19,7 @@ export interface Side {
   readonly units: Readonly<Partial<Record<UnitTypeId, number>>>;
   /** Types whose upgrade technology is owned. */
   readonly upgrades: readonly UnitTypeId[];
+  /** What it uses, each with how often it may: cards and leaders at the first occasion that is worth it. */
   readonly effects: Readonly<Partial<Record<EffectId, number>>>;
   /** How many of the units are damaged already. */
   readonly damaged: Readonly<Partial<Record<UnitTypeId, number>>>;
@@ -61,6 +28,8 @@ export interface Side {
 
 export interface Combat {
   readonly place: 'space' | 'ground';
+  /** It is fought in a nebula: the defender's ships add 1 to their combat rolls (LRR 59.3). */
+  readonly nebula?: boolean;
   readonly attacker: Side;
   readonly defender: Side;
 }
@@ -73,9 +42,10 @@ const MOST = 100;
  * `war-sun` and `sardakk-norr`. Throws `Refused` with the field that is wrong.
  */
 export function readCombat(data: unknown): Combat {
-  const { place, attacker, defender } = objectOf(data, 'the combat');
+  const { place, nebula = false, attacker, defender } = objectOf(data, 'the combat');
   if (place !== 'space' && place !== 'ground') wrong('place', 'it is neither "space" nor "ground"');
-  return { place, attacker: readSide(attacker, 'attacker'), defender: readSide(defender, 'defender') };
+  if (typeof nebula !== 'boolean') wrong('nebula', 'it is neither true nor false');
+  return { place, nebula, attacker: readSide(attacker, 'attacker'), defender: readSide(defender, 'defender') };
 }
 
 /** One side of a combat from plain data; `at` is what a refusal calls it. */
@@ -85,7 +55,7 @@ export function readSide(data: unknown, at: string): Side {
     faction: factionOf(faction, `${at}.faction`),
     units: counts(units, UNIT_TYPES, `${at}.units`),
     upgrades: listOf(upgrades, `${at}.upgrades`).map((type, i) => known(type, UNIT_TYPES, `${at}.upgrades[${i}]`)),
-    effects: counts(effects, EFFECTS, `${at}.effects`),
+    effects: counts(effects, EFFECT_IDS, `${at}.effects`),
     damaged: counts(damaged, UNIT_TYPES, `${at}.damaged`),
     hitPolicy: hitPolicy === undefined ? 'sustain-first' : known(hitPolicy, HIT_POLICIES, `${at}.hitPolicy`),
   };

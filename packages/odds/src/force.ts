@@ -16,7 +16,8 @@ import {
   type UnitType,
   WAR_SUN,
 } from '@orrery/twilight-imperium/data';
-import type { Combat, EffectId, HitPolicy, Side } from './combat.ts';
+import type { Combat, HitPolicy, Side } from './combat.ts';
+import type { EffectId } from './effects.ts';
 
 /** What one side fights with: all of it that stays as it is through the combat. What changes is its `Strength`. */
 
@@ -51,10 +52,12 @@ export interface Force {
   /** The place of a type in `kinds`, or -1. */
   readonly at: readonly number[];
   readonly effects: Readonly<Partial<Record<EffectId, number>>>;
+  /** What is added to all its combat rolls for where it fights. */
+  readonly bonus: number;
 }
 
 /** The force of a side. `others` are types that it may come by in the combat. */
-export function forceOf(side: Side, place: Combat['place'], others: readonly UnitType[]): Force {
+export function forceOf(side: Side, place: Combat['place'], others: readonly UnitType[], bonus: number): Force {
   const had = (type: UnitType): boolean => (side.units[UNIT_TYPES[type]] ?? 0) > 0 || others.includes(type);
   const kinds = ORDER_OF_LOSS.filter(had).map((type) => kindOf(side, place, type));
   return {
@@ -64,6 +67,7 @@ export function forceOf(side: Side, place: Combat['place'], others: readonly Uni
     kinds,
     at: UNIT_TYPES.map((_, type) => kinds.findIndex((kind) => kind.type === type)),
     effects: side.effects,
+    bonus,
   };
 }
 
@@ -80,6 +84,11 @@ function shipTypes({ units, effects }: Side): UnitType[] {
 
 /** The faction whose sheet stands in for none: its units do nothing of their own in a combat without its flagship's trade goods. */
 const GENERIC = 'hacan';
+
+/** The unit that a side has of a type, in a combat of this place. */
+export function unitOf(side: Side, place: Combat['place'], type: UnitType): UnitStats {
+  return kindOf(side, place, type).stats;
+}
 
 function kindOf({ faction, upgrades }: Side, place: Combat['place'], type: UnitType): Kind {
   const owned = upgrades.includes(UNIT_TYPES[type]);

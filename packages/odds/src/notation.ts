@@ -1,6 +1,7 @@
 import { Refused } from '@orrery/kernel';
 import { FACTIONS, UNIT_TYPES, type UnitTypeId } from '@orrery/twilight-imperium/data';
-import { EFFECTS, type EffectId, readSide, type Side } from './combat.ts';
+import { readSide, type Side } from './combat.ts';
+import { EFFECT_IDS, type EffectId } from './effects.ts';
 
 /** Where a unit's name is written in another way. */
 const ALSO: Readonly<Record<string, UnitTypeId>> = { warsun: 'war-sun', 'space-docks': 'space-dock', pdss: 'pds' };
@@ -34,8 +35,8 @@ export function sideFromText(text: string, hitPolicy: Side['hitPolicy'] = 'susta
   for (const part of effects.flatMap(partsOf)) {
     const match = /^([a-z0-9_ -]+?)(?:\s+x?(\d+))?$/i.exec(part);
     const effect = match?.[1].toLowerCase().replaceAll(/[ -]/g, '_');
-    if (match === null || effect === undefined || !(EFFECTS as readonly string[]).includes(effect)) {
-      throw new Refused(part, `it is no effect of ${EFFECTS.join(', ')}`, 'odds');
+    if (match === null || effect === undefined || !(EFFECT_IDS as readonly string[]).includes(effect)) {
+      throw new Refused(part, `it is no effect of ${EFFECT_IDS.join(', ')}`, 'odds');
     }
     side.effects[effect as EffectId] = Number(match[2] ?? 1);
   }

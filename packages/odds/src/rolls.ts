@@ -82,7 +82,7 @@ function combatDice(force: Force, strength: Strength, first: boolean, foeShips: 
 function addedTo(force: Force, strength: Strength, kind: number, first: boolean): number {
   const { type } = force.kinds[kind];
   const { faction, place } = force;
-  let added = 0;
+  let added = force.bonus;
   if (faction === 'sardakk-norr') added++;
   if (place === 'space' && type !== FLAGSHIP && leads(force, strength, 'sardakk-norr')) added++;
   const spared = type === INFANTRY && countOfType(force, strength, MECH) > 0;

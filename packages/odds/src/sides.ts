@@ -17,8 +17,13 @@ export type Forces = Readonly<Record<Name, Force>>;
 export function sidesOf(combat: Combat): { forces: Forces; start: Situation } {
   const { place, attacker, defender } = combat;
   const forces = {
-    attacker: forceOf(attacker, place, typesToCome(attacker, defender)),
-    defender: forceOf(defender, place, typesToCome(defender, attacker)),
+    attacker: forceOf(attacker, place, typesToCome(attacker, defender), 0),
+    defender: forceOf(
+      defender,
+      place,
+      typesToCome(defender, attacker),
+      combat.nebula === true && place === 'space' ? 1 : 0,
+    ),
   };
   return {
     forces,

@@ -7,7 +7,8 @@ import {
   UNIT_TYPES,
   WAR_SUN,
 } from '@orrery/twilight-imperium/data';
-import type { EffectId, Side } from './combat.ts';
+import type { Side } from './combat.ts';
+import type { EffectId } from './effects.ts';
 import { type Force, timesOf } from './force.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { FACTIONS } from '@orrery/twilight-imperium/data';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Combat, EFFECTS, HIT_POLICIES, oddsOf, readCombat, type Side, sideFromText } from '../src/index.ts';
+import { type Combat, EFFECT_IDS, HIT_POLICIES, oddsOf, readCombat, type Side, sideFromText } from '../src/index.ts';
 
 const SHIPS = ['fighter', 'destroyer', 'cruiser', 'carrier', 'dreadnought', 'war-sun', 'flagship', 'pds'] as const;
 const GROUND = ['infantry', 'mech', 'pds', 'dreadnought'] as const;
@@ -12,7 +12,7 @@ const side = (types: readonly string[]): fc.Arbitrary<Side> =>
       faction: fc.option(fc.constantFrom(...FACTIONS.map(({ id }) => id)), { nil: null }),
       units: fc.dictionary(fc.constantFrom(...types), fc.integer({ min: 0, max: 3 }), { maxKeys: 3 }),
       upgrades: fc.subarray(['destroyer', 'dreadnought', 'infantry', 'pds', 'fighter']),
-      effects: fc.dictionary(fc.constantFrom(...EFFECTS), fc.integer({ min: 0, max: 2 }), { maxKeys: 2 }),
+      effects: fc.dictionary(fc.constantFrom(...EFFECT_IDS), fc.integer({ min: 0, max: 2 }), { maxKeys: 2 }),
       hitPolicy: fc.constantFrom(...HIT_POLICIES),
     })
     .map((data) => readCombat({ place: 'space', attacker: data, defender: {} }).attacker);
@@ -75,6 +75,15 @@ describe('the odds of any combat', () => {
     expect(odds.attacker).toBeCloseTo(0.16 / 0.36, 9);
     expect(odds.rounds[1]).toBeCloseTo(0.36, 9);
     expect(odds.sides.attacker.firstRound).toEqual([0.8, 0.2]);
+  });
+
+  it('know the nebula, where the defender adds one [LRR-59.3]', () => {
+    const fight = (nebula: boolean) =>
+      oddsOf({ place: 'space', nebula, attacker: plain('cruiser'), defender: plain('cruiser') });
+    expect(fight(false).attacker).toBeCloseTo(fight(false).defender, 9);
+    // 4 of 10 against 5 of 10.
+    expect(fight(true).defender).toBeCloseTo(0.3 / 0.7, 9);
+    expect(fight(true).attacker).toBeCloseTo(0.2 / 0.7, 9);
   });
 
   it('count a combat that nobody has to fight', () => {

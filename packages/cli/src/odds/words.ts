@@ -1,4 +1,4 @@
-import { type Combat, type CombatOdds, factionName, type Side } from '@orrery/odds';
+import { type Combat, type CombatOdds, EFFECTS, type EffectId, factionName, type Side } from '@orrery/odds';
 
 /** The odds of a combat, a few lines to read. */
 export function oddsInWords(combat: Combat, odds: CombatOdds): string {
@@ -37,7 +37,7 @@ function sideInWords(side: Side): string {
     return `${count} ${type}${upgraded}${hurt > 0 ? ` (${hurt} damaged)` : ''}`;
   });
   const used = Object.entries(effects).map(
-    ([id, count]) => `${id.replaceAll('_', ' ')}${count > 1 ? ` ${count}` : ''}`,
+    ([id, count]) => `${EFFECTS[id as EffectId].name}${count > 1 ? ` ${count}` : ''}`,
   );
   const words = [factionName(side), parts.join(', ') || 'no units', ...used, hitPolicy.replace('-', ' ')];
   return words.filter((word) => word !== undefined).join('; ');
