@@ -19,6 +19,20 @@ export const DEVICE_KINDS = [
 ] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
+/** What devices are called. */
+export const DEVICE_NAMES: Readonly<Record<DeviceKind, string>> = {
+  protonbomb: 'Proton Bomb',
+  seismiccharge: 'Seismic Charge',
+  ionbomb: 'Ion Bomb',
+  bomblet: 'Bomblet',
+  electroprotonbomb: 'Electro-Proton Bomb',
+  concussionbomb: 'Concussion Bomb',
+  thermaldetonator: 'Thermal Detonator',
+  clustermine: 'Cluster Mine',
+  proximitymine: 'Proximity Mine',
+  connernet: 'Conner Net',
+};
+
 /** Devices that have initiative, agility and hull, and can be attacked (RR Remotes). */
 export const REMOTE_KINDS = ['sensorbuoy', 'drk1probedroid', 'buzzdroidswarm'] as const;
 export type RemoteKind = (typeof REMOTE_KINDS)[number];

@@ -1,6 +1,6 @@
 import { choose, type Option, type Rule } from '@orrery/kernel';
 import type { DamageSource } from '../abilities/events.ts';
-import { type DeviceKind, devicePolygon, distance, type Polygon, rangeOf } from '../geometry/index.ts';
+import { DEVICE_NAMES, type DeviceKind, devicePolygon, distance, type Polygon, rangeOf } from '../geometry/index.ts';
 import {
   baseOf,
   type Device,
@@ -19,20 +19,6 @@ import { destroyObstacle } from './obstacle-removal.ts';
 import { rollFor } from './roll.ts';
 import { called, tell } from './say.ts';
 import { gain, loseShield } from './tokens.ts';
-
-/** What devices are called. */
-export const DEVICE_NAMES: Readonly<Record<DeviceKind, string>> = {
-  protonbomb: 'Proton Bomb',
-  seismiccharge: 'Seismic Charge',
-  ionbomb: 'Ion Bomb',
-  bomblet: 'Bomblet',
-  electroprotonbomb: 'Electro-Proton Bomb',
-  concussionbomb: 'Concussion Bomb',
-  thermaldetonator: 'Thermal Detonator',
-  clustermine: 'Cluster Mine',
-  proximitymine: 'Proximity Mine',
-  connernet: 'Conner Net',
-};
 
 export function deviceName(kind: DeviceKind): string {
   return DEVICE_NAMES[kind];

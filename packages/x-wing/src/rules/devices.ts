@@ -5,6 +5,7 @@ import {
   besidePose,
   CARGO_KINDS,
   DEVICE_KINDS,
+  DEVICE_NAMES,
   type DeviceKind,
   devicePolygon,
   distance,
@@ -19,7 +20,7 @@ import {
 } from '../geometry/index.ts';
 import { baseOf, type Device, type Game, isRemote, remotesOnMat, type Ship, shipsOnMat } from '../state/index.ts';
 import { trigger } from './ability-queue.ts';
-import { affect, DEVICE_NAMES, deviceOutline } from './device-effects.ts';
+import { affect, deviceOutline } from './device-effects.ts';
 import { called, tell } from './say.ts';
 import { breakLocksOn } from './tokens.ts';
 
