@@ -8,6 +8,7 @@ import { exploreFrontier, explorePlanet } from '../src/rules/exploration.ts';
 import { drawRelic, receiveRelic } from '../src/rules/relics.ts';
 import { relics } from '../src/relics/index.ts';
 import { galaxy, type Game, type PlanetId, type TiState } from '../src/state/index.ts';
+import { viewOf } from '../src/view/view-of.ts';
 import { drive, gameOf } from './drive.ts';
 import { type Position, position } from './position.ts';
 import { drawer } from './random-game.ts';
@@ -95,6 +96,34 @@ describe('every relic', () => {
       for (const action of componentActions(game, 0)) runRandomly(action.perform(game, 0), draw);
       expect(newlyBroken(state, before)).toEqual([]);
     }
+  });
+});
+
+describe('what becomes of a resolved card', () => {
+  const BECOMES = [
+    ['abandoned-warehouses', 'industrial', 'discarded'],
+    ['industrial-relic-fragment', 'industrial', 'kept'],
+    ['biotic-research-facility', 'industrial', 'attached'],
+    ['enigmatic-device', 'frontier', 'kept'],
+    ['lost-crew', 'frontier', 'discarded'],
+  ] as const;
+
+  it.each(BECOMES)('%s, of the %s deck, is %s [LRR-35.7]', (id, deck, where) => {
+    const state = position({ ...dealt(() => 0, 'arinam'), decks: { [deck]: [id] } });
+    const map = galaxy(state);
+    const game = gameOf(state, { registry });
+    const rule =
+      deck === 'frontier'
+        ? exploreFrontier(game, 0, map.systemNamed('46'))
+        : explorePlanet(game, 0, map.planetNamed('arinam'));
+    runRandomly(rule, drawer(id));
+    const view = viewOf(state, 1);
+    const arinam = view.systems.flatMap(({ planets }) => planets).find((planet) => planet.id === 'arinam');
+    expect({
+      discarded: view.explorationDiscard[deck],
+      kept: view.players[0].explorationCards.map((card) => card.id),
+      attached: arinam?.attachments.map((card) => card.id),
+    }).toEqual({ discarded: [], kept: [], attached: [], [where]: [id] });
   });
 });
 

@@ -4,6 +4,7 @@ import { position } from '../../test/position.ts';
 import { ACTION_CARDS, AGENDAS, OBJECTIVES } from '../data/index.ts';
 import { disguise } from '../disguise.ts';
 import { brokenInvariants } from '../invariants/index.ts';
+import { detach, galaxy } from '../state/index.ts';
 import { viewOf } from './view-of.ts';
 
 describe('views', () => {
@@ -47,6 +48,20 @@ describe('views', () => {
       });
       expect(mahact.technologies).toMatchObject([{ assimilator: null }]);
     }
+  });
+
+  test('what is attached to a planet lies marked on it for everybody to see, and on no other [LRR-12.3]', () => {
+    const state = position({ planets: { starpoint: { owner: 0, attachments: ['rich-world', 'tomb-of-emphidia'] } } });
+    const marked = (): Record<string, readonly string[]>[] =>
+      [0, 1, undefined].map((seat) => {
+        const planets = viewOf(state, seat).systems.flatMap((system) => system.planets);
+        const attached = planets.filter(({ attachments }) => attachments.length > 0);
+        return Object.fromEntries(attached.map(({ id, attachments }) => [id, attachments.map((card) => card.id)]));
+      });
+    const there = { starpoint: ['rich-world', 'tomb-of-emphidia'] };
+    expect(marked()).toEqual([there, there, there]);
+    detach(state, galaxy(state).planetNamed('starpoint'), 'rich-world');
+    expect(marked()[1]).toEqual({ starpoint: ['tomb-of-emphidia'] });
   });
 
   test('a planet that lies in no system is seen once somebody has its card', () => {
