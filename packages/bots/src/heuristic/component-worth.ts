@@ -1,9 +1,10 @@
 import { bestFight } from './benediction.ts';
 import { replacementWorth, shipGain } from './growth.ts';
-import { bestRelocation, liftedLimit, relocationWorth } from './hero-worth.ts';
+import { bestRelocation, gathering, liftedLimit, relocationWorth } from './hero-worth.ts';
 import { PLANET_HARMS, PLAYER_HARMS, unitHarm } from './harms.ts';
 import { researchWorth } from './research.ts';
 import { repealWorth } from './politics/laws.ts';
+import { swapWorth } from './rifts.ts';
 import { rivalry } from './rivalry.ts';
 import { countOf, fleetOf, fleetSize, groundOf, isShip, type Planet, type Situation } from './situation.ts';
 import { freeResources, type Outlook, planetWorth, POINT, presenceWorth } from './worth.ts';
@@ -273,8 +274,7 @@ export const COMPONENT_WORTHS: Readonly<Record<string, (outlook: Outlook) => num
     situation.systems.reduce((sum, _, system) => sum + tokenBack(situation, system), 0),
   'leader:it-feeds-on-carrion': swallowed,
   'leader:conservator-procyon': ({ situation }) => FRONTIER * frontiers(situation),
-  // Which ships would gather where is beyond rules of thumb.
-  'leader:mirik-aun-sissiri': () => 0,
+  'leader:mirik-aun-sissiri': gathering,
   'leader:kyver-blade-and-key': ({ situation: { view, me } }) =>
     view.players.reduce((sum, { seat, actionCards }) => sum + (seat === me ? 0 : 0.8 * Math.min(3, actionCards)), 0),
   'leader:dannel-of-the-tenth-omega': (outlook) => {
@@ -288,8 +288,7 @@ export const COMPONENT_WORTHS: Readonly<Record<string, (outlook: Outlook) => num
   'leader:letani-ospha': ({ situation }) => shipGain(situation),
   'leader:letani-miasmiala': (outlook) => 0.6 * freeResources(outlook),
   'leader:rin-the-masters-legacy': ({ situation }) => replacementWorth(situation),
-  // Which systems would change places is beyond rules of thumb.
-  'leader:riftwalker-meian': () => 0,
+  'leader:riftwalker-meian': swapWorth,
   'leader:darktalon-treilla': liftedLimit,
   'leader:the-helmsman': bestRelocation,
   'relic:nano-forge': best('nano-forge'),

@@ -123,6 +123,8 @@ const pay: Policy = (outlook, decision) => {
       const { value, other, good } = means(situation, option, currency);
       const wasted = Math.max(0, value - due);
       const held = reserve.planets.has(nameIn(option.id)) ? 20 : 0;
+      // A commodity can otherwise only be given away.
+      if (option.id === 'commodity') return -0.4;
       return (
         -1.2 * wasted -
         (good ? value * 1.1 + (reserve.tradeGoods > 0 ? 10 : 0) : other * 0.5) +
@@ -185,11 +187,14 @@ function influenceIn(situation: Situation, options: readonly OptionMessage[]): n
   return options.reduce((sum, option) => sum + means(situation, option, 'influence').value, 0);
 }
 
+const payOne: Policy = (_outlook, decision) => [offers(decision, 'commodity') ? 'commodity' : decision.options[0].id];
+
 export const ECONOMY_POLICIES: Readonly<Record<string, Policy>> = {
   'gain-command-token': gainToken,
   'redistribute-tokens': redistribute,
   'take-command-token': giveToken,
   'spend-command-token': giveToken,
+  'pay-one': payOne,
   'pay-resources': pay,
   'pay-influence': pay,
   'spend-influence': spendInfluence,

@@ -1,11 +1,12 @@
+import { amount } from './goals.ts';
 import { rivalry } from './rivalry.ts';
 import { bestOf, type Policy } from './policy.ts';
 import { unitHarm } from './harms.ts';
 import { costOf } from './odds.ts';
-import { countOf, fleetOf, fleetSize, groundOf, isShip, type Planet, type Situation } from './situation.ts';
+import { countOf, fleetOf, fleetSize, groundOf, isShip, type Planet, rivalsIn, type Situation } from './situation.ts';
 import { activeSystem } from './fights.ts';
 import type { WindowWorth } from './window-facts.ts';
-import { type Outlook, planetWorth, presenceWorth } from './worth.ts';
+import { absenceCost, type Outlook, planetWorth, POINT, presenceWorth } from './worth.ts';
 
 /** What heroes of the L1Z1X, the Letnev, the Muaat and the Sardakk are worth, in resources, and how they are used. They are purged. */
 
@@ -27,15 +28,68 @@ export function bestRelocation(outlook: Outlook): number {
   return Math.max(...outlook.situation.systems.map((_, system) => relocationWorth(outlook, system)));
 }
 
-/** One ship is enough to be there, with what it can carry; of several systems the one that brings most. */
+/** Ships in one system that an objective asks for, which are elsewhere; none where it cannot be done. */
+function missingShips(
+  { situation, goals }: Outlook,
+  system: number,
+): { readonly ships: number; readonly worth: number } {
+  const { systems, me, mine } = situation;
+  const here = fleetSize(fleetOf(systems[system], me));
+  const all = systems.reduce((sum, one) => sum + fleetSize(fleetOf(one, me)), 0);
+  const wanted = goals
+    .filter(({ check, fulfilled }) => check.kind === 'ships-in-one-system' && !fulfilled)
+    .filter(({ check }) => amount(check, 'count') <= Math.min(all, mine.fleetLimit));
+  const least = Math.min(...wanted.map(({ check }) => amount(check, 'count')));
+  if (wanted.length === 0 || here >= least) return { ships: 0, worth: 0 };
+  // The nearer it is already, the surer it would come about without the hero.
+  const points = Math.max(...wanted.map((goal) => goal.points));
+  return { ships: least - here, worth: 0.8 * POINT * points * Math.min(1, (least - here) / 3) };
+}
+
+/** Where ships that may go to any system with one's own token are worth most: alone, or gathered for an objective. */
+function gatheredWorth(outlook: Outlook, system: number): number {
+  return Math.max(relocationWorth(outlook, system), missingShips(outlook, system).worth);
+}
+
+/** What a hero brings that moves ships to systems with one's own command token. */
+export function gathering(outlook: Outlook): number {
+  const { systems, me } = outlook.situation;
+  return Math.max(
+    0,
+    ...systems.map((system, index) => {
+      const isOpen = system.tokens.includes(me) && rivalsIn(outlook.situation, index).length === 0;
+      return isOpen ? gatheredWorth(outlook, index) : 0;
+    }),
+  );
+}
+
+/**
+ * One ship is enough to be somewhere, with what it can carry; for an objective as many as it asks for come. Of several systems the one
+ * that brings most.
+ */
 export const relocate: Policy = (outlook, { options, about }) => {
   const { system, moves = [] } = (about ?? {}) as { readonly system?: string; readonly moves?: readonly unknown[] };
-  const wanted = system === undefined ? 'system:' : moves.length === 0 ? 'ship:' : 'load:';
-  const picks = options.filter(({ id }) => id.startsWith(wanted));
-  if (picks.length === 0) return ['done'];
-  if (system !== undefined) return [bestOf(picks, ({ id }) => (id.includes('infantry') ? 1 : 0)).id];
-  return [bestOf(picks, ({ id }) => relocationWorth(outlook, outlook.situation.systemNamed(id))).id];
+  const worth = (id: string): number => gatheredWorth(outlook, outlook.situation.systemNamed(id));
+  const named = (kind: string): typeof options => options.filter(({ id }) => id.startsWith(kind));
+  if (system === undefined) {
+    const places = named('system:');
+    return [places.length === 0 ? 'done' : bestOf(places, ({ id }) => worth(id)).id];
+  }
+  const needed = Math.max(1, missingShips(outlook, outlook.situation.systemNamed(system)).ships);
+  const ships = named('ship:').filter(({ id }) => !id.includes(':fighter'));
+  if (moves.length < needed && ships.length > 0) return [bestOf(ships, ({ id }) => spared(outlook, id)).id];
+  const loads = moves.length === 0 ? [] : named('load:');
+  return [loads.length === 0 ? 'done' : bestOf(loads, ({ id }) => (id.includes('infantry') ? 1 : 0)).id];
 };
+
+/** The ship that is missed least where it is: one of many, and where no objective needs it. */
+function spared(outlook: Outlook, id: string): number {
+  const { situation } = outlook;
+  const from = situation.systems.findIndex((one) => id.startsWith(`ship:system:${one.id}:`));
+  if (from < 0) return 0;
+  const size = fleetSize(fleetOf(situation.systems[from], situation.me));
+  return 0.1 * size - (size <= 1 ? absenceCost(outlook, from) : 0);
+}
 
 function planetsHere({ planets }: Situation, system: number): Planet[] {
   return planets.filter((planet) => planet.system === system);

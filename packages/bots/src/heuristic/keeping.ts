@@ -81,6 +81,8 @@ const KEPT: Readonly<Record<string, number>> = {
   'leader:it-feeds-on-carrion': 6,
   'leader:the-stillness-of-stars': 0.8,
   'leader:brother-milor-omega': 0.3,
+  'leader:mirik-aun-sissiri': 5,
+  'leader:riftwalker-meian': 4,
   'leader:dannel-of-the-tenth-omega': 6,
   'leader:kyver-blade-and-key': 5,
   'leader:mathis-mathinus': 4,

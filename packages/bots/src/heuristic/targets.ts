@@ -8,6 +8,7 @@ import { allWorth, bestOf, byScore, nameIn, offers, type Policy, plainAnswer } f
 import { technologyIn, worthOfTechnology } from './research.ts';
 import { luck } from './combat-worth.ts';
 import { distancesTo } from './reach.ts';
+import { isDrive, openedByMech, swapSystems, wormholeToken } from './rifts.ts';
 import { rivalry } from './rivalry.ts';
 import { countOf, groundOf, type Situation } from './situation.ts';
 import type { WindowFacts } from './window-facts.ts';
@@ -53,7 +54,12 @@ const planet: Policy = byScore((outlook, { id }, decision) => {
 });
 
 /** The best target; for ships that leave a fight, where one's own are. */
-const system: Policy = byScore((outlook, { id }, decision) => {
+const system: Policy = (outlook, decision, draw) =>
+  (decision.about as { readonly leader?: string } | null)?.leader === 'riftwalker-meian'
+    ? swapSystems(outlook, decision, draw)
+    : aimed(outlook, decision, draw);
+
+const aimed: Policy = byScore((outlook, { id }, decision) => {
   const { situation } = outlook;
   const index = situation.systemNamed(id);
   if (index < 0) return 0;
@@ -112,8 +118,10 @@ function comesWith(situation: Situation, id: string, { system, move }: Faster): 
 }
 
 /** The dearest of others' units; of one's own the cheapest, or the best where it is helped. */
-const unit: Policy = byScore(({ situation }, { id }, decision) => {
+const unit: Policy = byScore((outlook, { id }, decision) => {
+  const { situation } = outlook;
   if (id === 'done') return Number.NEGATIVE_INFINITY;
+  if (isDrive(decision.about)) return openedByMech(outlook, id);
   const { move } = (decision.about ?? {}) as { readonly move?: number };
   if (move !== undefined) return comesWith(situation, id, decision.about as Faster);
   const seat = seatIn(id);
@@ -286,6 +294,7 @@ export const TARGET_POLICIES: Readonly<Record<string, Policy>> = {
   'choose-system': system,
   'choose-technology': technology,
   'choose-unit': unit,
+  'choose-wormhole-token': wormholeToken,
   'destroy-own-ship': ownLoss,
   'destroy-units': ownLoss,
   'discard-action-card': discard,

@@ -7,9 +7,11 @@ import { MOVE_CARDS, reaching } from './journeys.ts';
 import { abilityHits, unitCost } from './odds.ts';
 import { cardValue } from './keeping.ts';
 import { researchWorth, worthOfTechnology } from './research.ts';
+import { icarusDrive } from './rifts.ts';
 import { rivalry } from './rivalry.ts';
 import { countOf, fleetOf, fleetSize, groundOf, type Planet, type Situation } from './situation.ts';
 import { landingAtOnce, supernova } from './hero-worth.ts';
+import { burdenOfLaws } from './politics/burdens.ts';
 import type { WindowWorth } from './window-facts.ts';
 import { productionLimit } from './tactics.ts';
 import { freeResources, type Outlook, planetWorth, POINT } from './worth.ts';
@@ -188,8 +190,7 @@ export const WINDOW_WORTHS: Readonly<Record<string, WindowWorth>> = {
   'note:research-agreement': (outlook, { technology = '' }) => worthOfTechnology(outlook, technology),
   'transit-diodes': () => 0,
 
-  // A mech, and where the wormhole would serve best is beyond rules of thumb.
-  'mech:icarus-drive': () => 0,
+  'mech:icarus-drive': icarusDrive,
   bioplasmosis: ({ situation }) => 0.4 * Math.min(3, openNear(situation).length),
   'leader:doctor-sucaban': savedResearch,
   'quantum-datahub-node': ({ situation }) => (imperialElsewhere(situation) ? POINT - 3 - TOKEN : 0),
@@ -216,13 +217,17 @@ export const WINDOW_WORTHS: Readonly<Record<string, WindowWorth>> = {
   },
   'leader:i48s': forOneself(1),
   'leader:tro': forOneself(1),
-  'leader:xander-alexin-victori-iii:production': forOneself(1),
+  'leader:xander-alexin-victori-iii:production': (outlook, facts) =>
+    forOneself(COMMODITY_AS_GOOD * outlook.situation.mine.commodities)(outlook, facts),
   // It is readied in the same phase.
   'leader:xander-alexin-victori-iii:status': ({ situation: { mine } }) => (mine.commodities > 0 ? 1 : 0),
   'leader:xander-alexin-victori-iii:agenda': () => 0,
-  // What a whole turn will cost is not known at its start, nor what laws will be in the way.
-  'leader:xander-alexin-victori-iii:turn': () => 0,
-  'faction:laws-order': () => 0,
+  // At the start of a turn it is known what it will cost where Leadership is used in it: commodities are influence then.
+  'leader:xander-alexin-victori-iii:turn': ({ situation: { view, me, mine } }) =>
+    view.active === me && mine.strategyCards.some(({ id, used }) => id === 'leadership' && !used)
+      ? COMMODITY_AS_GOOD * mine.commodities
+      : 0,
+  'faction:laws-order': burdenOfLaws,
   // Which forces go where is beyond rules of thumb.
   'leader:field-marshal-mercer': () => 0,
 
@@ -251,6 +256,9 @@ export const WINDOW_WORTHS: Readonly<Record<string, WindowWorth>> = {
   'card:manipulate-investments': () => 2,
   'card:master-plan': ({ situation }) => 1 + Math.min(3, situation.mine.tokens.tactic),
 };
+
+/** What it brings that a commodity, which its owner can only give away, is spent as a trade good. */
+const COMMODITY_AS_GOOD = 0.6;
 
 /** Two trade goods for the action card that can be spared most easily. */
 function forDearestOffer({ situation: { view } }: Outlook): number {

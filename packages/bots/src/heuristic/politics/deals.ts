@@ -1,7 +1,8 @@
 import type { TradeSideView } from '@orrery/twilight-imperium/view';
 import { hasUnitsIn } from '../situation.ts';
 import { POINT } from '../worth.ts';
-import { CARD, type Council, isAboutToWin, playerAt, rivalry, sum, TOKEN, VICTORY, yieldOf } from './council.ts';
+import { CARD, type Council, isAboutToWin, playerAt, rivalry, sum, VICTORY, yieldOf } from './council.ts';
+import { FACTION_NOTES, type NoteWorth } from './notes.ts';
 
 /** What a deal between two players is worth to each, in trade goods. */
 
@@ -57,25 +58,6 @@ export function areNear({ situation }: Council, one: number, other: number): boo
   );
 }
 
-interface NoteWorth {
-  /** What it brings whoever gets it, and what its giver loses. */
-  readonly gained: number;
-  readonly lost: number;
-}
-
-/** Notes of factions that are worth something else than two resources to either. */
-const NOTES: Readonly<Record<string, NoteWorth>> = {
-  'political-secret': { gained: CARD, lost: 1.5 },
-  'research-agreement': { gained: 4, lost: 2 },
-  'cybernetic-enhancements': { gained: TOKEN, lost: TOKEN },
-  'cybernetic-enhancements-omega': { gained: TOKEN, lost: 0.5 },
-  'military-support': { gained: 1.5, lost: TOKEN },
-  'political-favor': { gained: 1.5, lost: TOKEN },
-  'trade-convoys': { gained: 1, lost: 0.5 },
-  'fires-of-the-gashlai': { gained: 5, lost: TOKEN },
-  'black-market-forgery': { gained: 3, lost: 1 },
-};
-
 /** A promissory note that goes from `giver` to `taker`. */
 function noteWorth(council: Council, key: string, giver: number, taker: number): NoteWorth {
   const [, id, owner] = key.split(':');
@@ -101,7 +83,7 @@ function noteWorth(council: Council, key: string, giver: number, taker: number):
       return { gained: commander === undefined || commander.status === 'locked' ? 0.5 : 3, lost: 1 };
     }
     default:
-      return NOTES[id] ?? { gained: 2, lost: 2 };
+      return FACTION_NOTES[id] ?? { gained: 2, lost: 2 };
   }
 }
 

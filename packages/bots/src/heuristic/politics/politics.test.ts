@@ -1,4 +1,4 @@
-import { AGENDAS } from '@orrery/twilight-imperium/data';
+import { AGENDAS, PROMISSORY_NOTES } from '@orrery/twilight-imperium/data';
 import { twilightImperium } from '@orrery/twilight-imperium';
 import { position } from '@orrery/twilight-imperium/scenario';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import { brokenNotes } from './broken.ts';
 import { type Council, councilOf, isAboutToWin, rivalry } from './council.ts';
 import { type Deal, dealWorth, NOTHING } from './deals.ts';
 import { chances, forecast, stillToVote } from './forecast.ts';
+import { FACTION_NOTES } from './notes.ts';
 
 type Partial = Parameters<typeof position>[0];
 
@@ -181,4 +182,18 @@ describe('the worth of deals', () => {
     expect(brokenNotes(support({ B: { fighter: 1 } }).situation, system)).toBe(POINT);
     expect(brokenNotes(support({ A: { fighter: 1 } }).situation, system)).toBe(0);
   });
+});
+
+it('has a worth with a reason of its own for every promissory note of the sets that are here whole', () => {
+  const everybodys = ['support-for-the-throne', 'trade-agreement', 'ceasefire', 'alliance'];
+  const whole = PROMISSORY_NOTES.filter(({ expansion }) => expansion !== 'thunders-edge');
+  expect(whole.length).toBeGreaterThan(30);
+  for (const { id } of whole) {
+    expect(everybodys.includes(id) || Object.hasOwn(FACTION_NOTES, id), id).toBe(true);
+  }
+  for (const [id, { gained, lost }] of Object.entries(FACTION_NOTES)) {
+    expect(PROMISSORY_NOTES.map((note) => note.id)).toContain(id);
+    expect(gained, id).toBeGreaterThan(0);
+    expect(lost, id).toBeLessThan(5);
+  }
 });

@@ -43,7 +43,12 @@ const ability: Ability<Game, SystemActivated> = {
   missing: () => 'none of your mechs is in a system, or mechs have no abilities',
   *resolve(game, owner) {
     const { state } = game;
-    const question = { kind: 'choose-unit', rule: 'LRR 101', prompt: 'Icarus Drive: which mech leaves the board?' };
+    const question = {
+      kind: 'choose-unit',
+      rule: 'LRR 101',
+      prompt: 'Icarus Drive: which mech leaves the board?',
+      about: () => ({ mech: ID }),
+    };
     const { area, damaged } = yield* chooseUnit(game, owner, question, drives(state, owner));
     const system = systemOfArea(state, area);
     removeUnits(state, area, owner, MECH, 1, damaged ? 1 : 0);

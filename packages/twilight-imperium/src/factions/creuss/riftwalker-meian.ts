@@ -30,7 +30,13 @@ function movable(state: TiState, owner: PlayerId): SystemId[] {
   });
 }
 
-function* chooseOne({ state }: Game, owner: PlayerId, prompt: string, systems: readonly SystemId[]): Rule<SystemId> {
+function* chooseOne(
+  { state }: Game,
+  owner: PlayerId,
+  prompt: string,
+  systems: readonly SystemId[],
+  first?: SystemId,
+): Rule<SystemId> {
   const { system } = yield* choose<Option & { system: SystemId }>({
     seat: owner,
     kind: 'choose-system',
@@ -38,6 +44,7 @@ function* chooseOne({ state }: Game, owner: PlayerId, prompt: string, systems: r
     prompt,
     list: () => systems.map((one) => ({ id: systemKey(state, one), system: one })),
     text: (option) => ({ label: systemName(state, option.system), target: option.id }),
+    about: () => ({ leader: ID, ...(first === undefined ? {} : { first: systemKey(state, first) }) }),
     refused: () =>
       state.commandTokens.flatMap((_, one) => {
         if (systems.includes(one)) return [];
@@ -62,7 +69,13 @@ export const riftwalkerMeian = leader(ID, [
       const systems = movable(state, owner);
       const one = yield* chooseOne(game, owner, 'Which system changes its place?', systems);
       const others = systems.filter((system) => system !== one);
-      const other = yield* chooseOne(game, owner, `With which system does ${systemName(state, one)} change?`, others);
+      const other = yield* chooseOne(
+        game,
+        owner,
+        `With which system does ${systemName(state, one)} change?`,
+        others,
+        one,
+      );
       swapSystems(state, one, other);
       game.emit({
         type: 'systems-swapped',

@@ -43,6 +43,7 @@ export function* placeWormhole(game: Game, player: PlayerId, systems: readonly S
     prompt: 'Which wormhole token do you place or move?',
     list: () => TOKENS.map((one) => ({ id: one, token: one })),
     text: ({ token: one }) => ({ label: one.replace('creuss-', '') }),
+    about: () => ({ into: systems.map((system) => systemKey(state, system)) }),
   });
   const question = { kind: 'choose-system', rule: RULE, prompt: 'Into which system?' };
   const to = yield* chooseSystem(game, player, question, systems);
