@@ -202,3 +202,18 @@ test('a database of a newer version is left alone', async () => {
   database.close();
   await expect(openSqlite(data)).rejects.toThrow('newer version');
 });
+
+test('one folder keeps the tables of one server: a second one is refused, and may come when the first is gone', async () => {
+  const data = temporaryFolder();
+  const { address, server } = await house({ data });
+  const table = await makeTable(address);
+  await expect(openSqlite(data)).rejects.toThrow(/another Orrery that is running keeps its tables there/);
+  // What is there may be read by others all the while, to copy it.
+  const copy = new DatabaseSync(join(data, 'orrery.db'), { readOnly: true });
+  expect(copy.prepare('select count(*) as tables from tables').get()).toEqual({ tables: 1 });
+  copy.close();
+  await server.close();
+  const next = await house({ data });
+  const ada = await Client.at(next.address, table.seats[0]);
+  expect(ada.decision(0)).toBeDefined();
+}, 30_000);

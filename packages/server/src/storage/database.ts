@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { AppliedChoice, Checkpoint, Choice, LoggedEvent } from '@orrery/kernel';
 import type { ChatLine } from '../messages/index.ts';
@@ -11,13 +12,37 @@ const TOGETHER = 4;
 
 type Row = Record<string, string | number | null>;
 
+/** Milliseconds that a process which is about to end may still hold its folder. */
+const LOCK_PATIENCE = 5_000;
+/** SQLite's code for what another connection holds. */
+const SQLITE_BUSY = 5;
+
+/**
+ * Hold the folder: two servers over one database would each play on with the tables as it remembers them, and write over what
+ * the other has kept. The system lets go of the lock when its process is gone, however it ended; the database itself stays
+ * readable for everybody (for a copy of it, say).
+ */
+function lockBeside(file: string): DatabaseSync {
+  const lock = new DatabaseSync(join(dirname(file), 'orrery.lock'), { timeout: LOCK_PATIENCE });
+  try {
+    lock.exec('begin exclusive');
+    return lock;
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
+    throw new Error('another Orrery that is running keeps its tables there');
+  }
+}
+
 /** The tables in an SQLite file. It is synchronous: it lives in a worker thread. */
 export class Database {
   private readonly db: DatabaseSync;
+  private readonly lock: DatabaseSync;
   private readonly statements = new Map<string, StatementSync>();
 
-  /** Open or make the file. Throws where it belongs to a newer version. */
+  /** Open or make the file. Throws where it belongs to a newer version, or another process keeps its tables there. */
   constructor(file: string) {
+    this.lock = lockBeside(file);
     this.db = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5_000 });
     this.db.exec('pragma journal_mode = wal; pragma synchronous = full;');
     this.migrate();
@@ -137,6 +162,7 @@ export class Database {
 
   close(): void {
     this.db.close();
+    this.lock.close();
   }
 
   private migrate(): void {
