@@ -12,7 +12,8 @@ export function Remotes(props: {
   onPick: (name: string) => void;
 }): ReactNode {
   const { view, lit, picks, onPick } = props;
-  return view.remotes.map((remote) => {
+  const there = view.remotes.filter(({ onMat }) => onMat);
+  return there.map((remote) => {
     const options = lit.get(remote.name);
     const classes = ['remote', seatHue(remote.seat)];
     if (options !== undefined) classes.push('lit');

@@ -9,18 +9,19 @@ import {
   type Phase,
   type PlayerInfo,
   remoteKind,
-  remotesOnMat,
   type ShipId,
   type XWingState,
 } from '../state/index.ts';
 
-/** A remote on the mat; its damage cards lie facedown. */
+/** A remote; its damage cards lie facedown. */
 export interface RemoteView {
   /** Its number in attacks. */
   readonly id: ShipId;
   readonly name: string;
   readonly title: string;
   readonly seat: Seat;
+  /** It lies on the mat; else it was destroyed or lost. */
+  readonly onMat: boolean;
   readonly kind: RemoteKind;
   readonly pose: Pose;
   readonly agility: number;
@@ -61,11 +62,12 @@ export function viewOf(state: XWingState, seat: Seat | undefined, words: Summari
       damageDeck: state.decks[i].draw.length,
     })),
     ships: state.ships.filter((ship) => !isRemote(ship)).map((ship) => visibleShip(state, ship, seat, words)),
-    remotes: remotesOnMat(state).map((remote) => ({
+    remotes: state.ships.filter(isRemote).map((remote) => ({
       id: remote.id,
       name: remote.name,
       title: remote.profile.name,
       seat: remote.seat,
+      onMat: remote.status === 'remote',
       kind: remoteKind(remote)!,
       pose: remote.pose,
       agility: remote.profile.agility,
