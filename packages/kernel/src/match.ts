@@ -119,10 +119,20 @@ export class Match<S extends KernelState = KernelState> {
     this.pending[index] = { ...question, held: picks };
     if (this.pending.some((other) => other.held === undefined)) return;
     const answered = this.pending.map((other) => ({ seat: other.seat, picks: other.held as readonly string[] }));
-    this.apply(
-      answered,
-      this.pending.map((other) => checkPicks(other.decision, other.held as readonly string[])),
-    );
+    try {
+      this.apply(
+        answered,
+        this.pending.map((other) => checkPicks(other.decision, other.held as readonly string[])),
+      );
+    } catch (error) {
+      // The match stands as before this answer, and then those of the others were waiting.
+      for (const other of answered) if (other.seat !== seat) this.hold(other);
+      throw error;
+    }
+  }
+
+  private hold({ seat, picks }: Choice): void {
+    this.pending = this.pending.map((question) => (question.seat === seat ? { ...question, held: picks } : question));
   }
 
   /** Take back an answer that waits for the answers of other seats. */
@@ -134,8 +144,9 @@ export class Match<S extends KernelState = KernelState> {
   }
 
   /**
-   * A row of answers of one seat, applied whole or not at all. It may go on only while the same seat is asked and nothing
-   * was rolled, drawn or shown.
+   * A row of answers of one seat, applied whole or not at all. It may go on only while the same seat alone is asked and nothing
+   * was rolled, drawn or shown: a row that went on past an answer given together with others' and was then refused would have
+   * told the seat what they answered, and left it its own answer to give anew.
    */
   answerRow(seat: Seat, decisionId: string, row: readonly (readonly string[])[]): void {
     const before = this.choices.length;
@@ -143,6 +154,9 @@ export class Match<S extends KernelState = KernelState> {
     let id = decisionId;
     try {
       for (let i = 0; i < row.length; i++) {
+        if (i < row.length - 1 && this.pending.length > 1) {
+          throw new Refused('row of choices', 'others are asked too; a row ends with the answer to that', 'rows');
+        }
         const applied = this.choices.length;
         this.answer(seat, id, row[i]);
         if (i === row.length - 1) break;

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
+  askTogether,
+  decide,
   decisionMessage,
   loadMatch,
   Match,
+  type Play,
   Refused,
   replayMatch,
+  type Rule,
   RuleFault,
   saveMatch,
   undo,
@@ -140,6 +144,24 @@ describe('answers', () => {
     expect(match.state.stowed[0]).toBe(2);
   });
 
+  it('in a row end where others are asked too: a refusal after it would tell what they answered', () => {
+    const match = newMatch('held');
+    answer(match, 2, 'bid:0');
+    const first = standing(match);
+    const tooLong = (then: string) => () => match.answerRow(0, match.pendingFor(0)!.id, [['bid:1'], [then]]);
+    expect(tooLong('seat:1')).toThrow('others are asked too');
+    expect(standing(match)).toBe(first);
+    answer(match, 1, 'bid:0');
+    const second = standing(match);
+    // The answer of seat 0 would be the last of three: all would be applied, and a bad second answer would take all back.
+    expect(tooLong('seat:9')).toThrow('others are asked too');
+    expect(tooLong('seat:1')).toThrow('others are asked too');
+    expect(standing(match)).toBe(second);
+    expect(match.pending.map(({ held }) => held)).toEqual([undefined, ['bid:0'], ['bid:0']]);
+    match.answerRow(0, match.pendingFor(0)!.id, [['bid:1']]);
+    expect(match.choices).toHaveLength(3);
+  });
+
   it('in a row end at the first roll', () => {
     const match = newMatch('row');
     bidding(match);
@@ -163,6 +185,32 @@ describe('a rule that throws', () => {
     expect(match.pendingFor(0)?.decision.kind).toBe('stow');
   });
 });
+
+it('a rule that throws on answers given together leaves those of the others waiting', () => {
+  const together = Match.from({ ...raiders, turn: brokenByBids }, raiders.begin({ seats: 3 }, 'together'));
+  const ids = together.pending.map(({ id }) => id);
+  together.answer(2, ids[2], ['bid:2']);
+  together.answer(0, ids[0], ['bid:0']);
+  const before = json(saveMatch(together));
+  expect(() => together.answer(1, ids[1], ['bid:9'])).toThrow(RuleFault);
+  expect(json(saveMatch(together))).toBe(before);
+  expect(together.pending.map(({ id, held }) => [id, held])).toEqual([
+    [ids[0], ['bid:0']],
+    [ids[1], undefined],
+    [ids[2], ['bid:2']],
+  ]);
+  together.answer(1, ids[1], ['bid:1']);
+  expect(together.choices).toHaveLength(3);
+});
+
+/** Everybody bids at the same time; the rule fails on a bid of nine. */
+function* brokenByBids({ state }: Play<RaidersState>): Rule {
+  const options = ['bid:0', 'bid:1', 'bid:2', 'bid:9'].map((id) => ({ id }));
+  const bids = yield* askTogether(
+    state.coins.map((_, seat) => decide({ seat, kind: 'bid', rule: 'R 1', prompt: 'Bid', list: () => options })),
+  );
+  if (bids.some(([{ id }]) => id === 'bid:9')) throw new TypeError('nine is too much');
+}
 
 describe('the record', () => {
   it('gives the same bytes for the same seed and choices, and another game for another seed', () => {
