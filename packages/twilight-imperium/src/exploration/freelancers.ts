@@ -2,13 +2,10 @@ import type { Component } from '@orrery/kernel';
 import { UNIT_TYPE_COUNT, UNIT_TYPES } from '../data/index.ts';
 import { canPayEither, payEither } from '../rules/payment.ts';
 import { canPlaceUnits, placeUnits } from '../rules/placing-units.ts';
-import { canProduceShips, isProducible } from '../rules/producers.ts';
+import { canProduceShips, isProducible, placesInSystem } from '../rules/producers.ts';
 import {
-  acceptsUnits,
   type AreaId,
   type Game,
-  planetArea,
-  planetsIn,
   type PlayerId,
   spaceArea,
   statsOf,
@@ -34,7 +31,7 @@ function producible(game: Game, player: PlayerId, system: SystemId): Offer[] {
     const unit = stats[type];
     const { cost } = unit;
     if (cost === null || !isProducible(state, player, unit, hasMechs) || !canPayEither(state, player, cost)) continue;
-    const places = unit.isShip ? shipPlaces(state, player, system) : groundPlaces(state, player, system);
+    const places = unit.isShip ? shipPlaces(state, player, system) : placesInSystem(state, player, system);
     for (const area of places) {
       if (canPlaceUnits(state, player, area, type, 1)) offers.push(production(game, player, type, area, cost));
     }
@@ -44,13 +41,6 @@ function producible(game: Game, player: PlayerId, system: SystemId): Offer[] {
 
 function shipPlaces(state: TiState, player: PlayerId, system: SystemId): AreaId[] {
   return canProduceShips(state, player, system) ? [spaceArea(system)] : [];
-}
-
-/** Ground forces go onto planets of the system that the player controls (LRR 67.4a). */
-function groundPlaces(state: TiState, player: PlayerId, system: SystemId): AreaId[] {
-  return planetsIn(state, system)
-    .filter((planet) => state.planetOwner[planet] === player && acceptsUnits(state, planet))
-    .map((planet) => planetArea(state, planet));
 }
 
 function production(game: Game, player: PlayerId, type: UnitType, area: AreaId, cost: number): Offer {

@@ -222,22 +222,16 @@ export function productionScope(
   return { system, limit, limitOf, placesOf, costChange: 0, ...(uncounted > 0 ? { uncounted } : {}) };
 }
 
+/** A producer in space reaches all places in its system (LRR 68.4), one on a planet that planet (LRR 68.3). */
 function groundPlaces(
   state: TiState,
   player: PlayerId,
   system: SystemId,
   producers: readonly Pick<Producer, 'area'>[],
 ): AreaId[] {
-  const space = spaceArea(system);
-  const fromSpace = producers.some((producer) => producer.area === space);
-  const places: AreaId[] = [];
-  for (const planet of planetsIn(state, system)) {
-    if (state.planetOwner[planet] !== player || !acceptsUnits(state, planet)) continue;
-    const area = planetArea(state, planet);
-    if (fromSpace || producers.some((producer) => producer.area === area)) places.push(area);
-  }
-  if (fromSpace) places.push(space);
-  return places;
+  const all = placesInSystem(state, player, system);
+  const isThere = (area: AreaId): boolean => producers.some((producer) => producer.area === area);
+  return isThere(spaceArea(system)) ? all : all.filter(isThere);
 }
 
 /** Fighters and infantry that a player produces may be placed at any space dock of theirs that is not blockaded (lifts LRR 68.2, 68.3). */
@@ -275,9 +269,20 @@ export interface EffectScope {
   readonly costLimit?: number;
   /** At least one unit has to be produced. */
   readonly required?: boolean;
-  /** Where ground forces may go; planets of the player in the system, unless said. */
+  /** Where ground forces may go; planets of the player in the system and its space area (LRR 67.4b), unless said. */
   readonly areas?: readonly AreaId[];
   allows(type: UnitType, unit: UnitStats): boolean;
+}
+
+/**
+ * Where what lets a player produce "in a system" may put ground forces: planets there that the player controls, and its space area
+ * (LRR 67.4b).
+ */
+export function placesInSystem(state: TiState, player: PlayerId, system: SystemId): AreaId[] {
+  const planets = planetsIn(state, system).filter(
+    (planet) => state.planetOwner[planet] === player && acceptsUnits(state, planet),
+  );
+  return [...planets.map((planet) => planetArea(state, planet)), spaceArea(system)];
 }
 
 /** The scope of units that are produced by an effect and paid for as ever (LRR 67); ships where no other player has some. */
@@ -287,11 +292,7 @@ export function effectScope(game: Game, player: PlayerId, effect: EffectScope): 
   const ships = canProduceShips(state, player, effect.system);
   const hasMechs = state.setup.expansions.includes('pok');
   const docks = exempt(game, placedAtDocks, { player });
-  const areas =
-    effect.areas ??
-    planetsIn(state, effect.system)
-      .filter((planet) => state.planetOwner[planet] === player && acceptsUnits(state, planet))
-      .map((planet) => planetArea(state, planet));
+  const areas = effect.areas ?? placesInSystem(state, player, effect.system);
   const placesOf = stats.map((unit, type): readonly AreaId[] => {
     if (!isProducible(state, player, unit, hasMechs) || !effect.allows(type, unit)) return [];
     if (unit.isShip && !ships) return [];

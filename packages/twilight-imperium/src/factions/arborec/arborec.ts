@@ -13,7 +13,6 @@ import {
   unitsOnBoard,
 } from '../../state/index.ts';
 import { leader, leaderAbility, unlocks } from '../leader.ts';
-import { anyUnits } from './growth.ts';
 
 function groundForcesOnPlanets(state: TiState, player: PlayerId): number {
   let count = 0;
@@ -26,7 +25,7 @@ function groundForcesOnPlanets(state: TiState, player: PlayerId): number {
 /** One unit of any kind where own units have PRODUCTION. */
 function oneUnit({ state }: Game, player: PlayerId, system: SystemId): EffectScope | undefined {
   if (producersIn(state, player, system).length === 0) return undefined;
-  return { ...anyUnits(state, player, system, 1), required: true };
+  return { system, limit: 1, required: true, allows: () => true };
 }
 
 /** After another player activates a system with own units that have PRODUCTION: a unit may be produced there. */

@@ -2,18 +2,9 @@ import { choose, type Option } from '@orrery/kernel';
 import { componentAction } from '../../rules/action-phase.ts';
 import { ANY_NUMBER, type EffectScope } from '../../rules/producers.ts';
 import { canProduceByEffect, produceByEffect } from '../../rules/production.ts';
-import {
-  type Game,
-  hasGroundForces,
-  type PlayerId,
-  type SystemId,
-  systemKey,
-  systemName,
-  type TiState,
-} from '../../state/index.ts';
+import { type Game, hasGroundForces, type PlayerId, type SystemId, systemKey, systemName } from '../../state/index.ts';
 import { areasOf } from '../../state/forces.ts';
 import { leader, leaderAbility } from '../leader.ts';
-import { anyUnits } from './growth.ts';
 
 const ID = 'letani-miasmiala';
 const RULE = 'LRR 51';
@@ -24,8 +15,8 @@ interface SystemOption extends Option {
 
 const DONE: SystemOption = { id: 'done' };
 
-function scope(state: TiState, owner: PlayerId, system: SystemId): EffectScope {
-  return { ...anyUnits(state, owner, system, ANY_NUMBER), required: true };
+function scope(system: SystemId): EffectScope {
+  return { system, limit: ANY_NUMBER, required: true, allows: () => true };
 }
 
 /** The systems with ground forces of the player's, in space or on planets, where they could produce something now. */
@@ -34,7 +25,7 @@ function systems(game: Game, owner: PlayerId): SystemOption[] {
   const found: SystemOption[] = [];
   for (let system = 0; system < state.commandTokens.length; system++) {
     if (!areasOf(state, system).some((area) => hasGroundForces(state, area, owner))) continue;
-    if (canProduceByEffect(game, owner, scope(state, owner, system))) {
+    if (canProduceByEffect(game, owner, scope(system))) {
       found.push({ id: systemKey(state, system), system });
     }
   }
@@ -67,7 +58,7 @@ export const letaniMiasmiala = leader(ID, [
         });
         if (system === undefined) return;
         done.add(system);
-        yield* produceByEffect(game, owner, scope(state, owner, system), RULE);
+        yield* produceByEffect(game, owner, scope(system), RULE);
       }
     },
   }),
