@@ -243,6 +243,34 @@ test('undo is free until something was shown, then it is asked for and granted o
   expect(bo.logs.get(1)).toEqual([]);
 });
 
+test('a request to go back is over once play has gone beyond it, or has ended', async () => {
+  const { address } = await house();
+  const table = await makeTable(address, { settings: { players: 2, rounds: 2 } });
+  const clients = [await Client.at(address, table.seats[0]), await Client.at(address, table.seats[1])] as const;
+  const [ada, bo] = clients;
+  const bid = async () => {
+    for (const [seat, client] of clients.entries()) await client.answer(seat, client.decision(seat)!.options[0].id);
+  };
+  const name = async (seat: 0 | 1) => {
+    await clients[seat].answer(seat, 'color:red');
+    await clients[seat].answer(seat, 'yes');
+  };
+  await bid();
+  await ada.call({ type: 'requestUndo', seat: 0 });
+  await bo.until(() => bo.state(1).undoRequest);
+  await name(0);
+  expect(bo.state(1).undoRequest).not.toBeNull();
+  await name(1);
+  await bo.until(() => bo.state(1).undoRequest === null);
+  expect((await refusal(bo.call({ type: 'answerUndo', seat: 1, grant: true }))).why).toContain('nobody');
+  await bid();
+  await name(0);
+  await ada.call({ type: 'requestUndo', seat: 0 });
+  await name(1);
+  await ada.until(() => ada.state(0).outcome !== null);
+  expect(ada.state(0).undoRequest).toBeNull();
+});
+
 test('alone with bots an undo that is not free is done at once', async () => {
   const { address } = await house();
   const table = await makeTable(address, {

@@ -115,6 +115,14 @@ function vote(board: Board, seat: number, grant: boolean): void {
   else board.meta = { ...board.meta, undoRequest: outcome === 'refused' ? null : outcome };
 }
 
+/** A request that can be granted no longer is over: play has gone on beyond what can be taken back, or to the end of the game. */
+export function tidyUndo(board: Board): void {
+  const { match, meta } = board;
+  if (meta.undoRequest === null) return;
+  const reachable = match.outcome === undefined && match.checkpointBefore(meta.undoRequest.count) !== undefined;
+  if (!reachable) afterUndo(board);
+}
+
 /** A request counts only in the line of play that it was made in. */
 function afterUndo(board: Board): void {
   board.meta = { ...board.meta, undoRequest: null };

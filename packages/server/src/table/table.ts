@@ -4,7 +4,7 @@ import { botsFor } from '../bots.ts';
 import type { ChatLine, SayMessage } from '../messages/index.ts';
 import { CARRIED_KEPT } from '../storage/schema.ts';
 import type { Carried, Change, FaultReport, TableMeta, TableOrigin } from '../storage/storage.ts';
-import { type ActionMessage, act } from './actions.ts';
+import { type ActionMessage, act, tidyUndo } from './actions.ts';
 import { tidyOrders, withdrawUsed } from './ahead.ts';
 import type { Board } from './board.ts';
 import { BotDriver } from './bot-driver.ts';
@@ -222,6 +222,7 @@ export class Table implements Board {
     try {
       job.run();
       tidyOrders(this);
+      tidyUndo(this);
     } catch (error) {
       if (error instanceof Refused) return error;
       if (error instanceof RuleFault) return this.fault(error);
