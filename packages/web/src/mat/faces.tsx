@@ -104,7 +104,8 @@ function flownWords(ghost: Ghost, code: string, ship: ShipView | null): string {
 /** The positions of a roll, boost or the like as buttons: who is in arc from there, and who sees it; refused ones say why. */
 export function PoseFace({ decision, choices, picks, view, onChoose, onPoint }: FaceProps): ReactNode {
   const { ghosts, ship } = choices;
-  const rest = decision.options.filter((option) => !ghosts.some(({ id }) => id === option.id));
+  // To pass has its button below.
+  const rest = decision.options.filter(({ id }) => id !== 'pass' && !ghosts.some((ghost) => ghost.id === id));
   return (
     <fieldset className="pad" aria-label={decision.prompt}>
       {inOrder(ghosts).map((ghost) => {

@@ -121,11 +121,11 @@ interface WayOption extends Option {
 export function* mayRelocateProbe(game: Game, remote: Ship): Rule {
   const ways = (['front', 'rear'] as const).flatMap((end) =>
     PROBE_TEMPLATES.map((template): WayOption => {
-      const side = template.side === 'ahead' ? 'straight' : `bank to the ${template.side}`;
+      const way = template.side === 'ahead' ? 'straight 2' : `bank 2 to the ${template.side}`;
       return {
         id: `${end}:${template.kind === 'bank' ? `bank-${template.side}` : 'straight'}`,
         to: relocatedPose(remote.pose, 'drk1probedroid', template, end),
-        label: `${side} 2, from its ${end}`,
+        label: `${way}, from its ${end}`,
       };
     }),
   );
