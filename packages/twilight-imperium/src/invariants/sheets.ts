@@ -1,4 +1,5 @@
 import { componentsIn, FIGHTER, OBJECTIVES, SETUP, TECHNOLOGIES, UNIT_TYPE_COUNT } from '../data/index.ts';
+import { blockaders, returnableUnits } from '../rules/capture.ts';
 import { secretObjectiveCount, secretObjectiveLimit } from '../rules/secret-objectives.ts';
 import { picksEach } from '../rules/strategy-phase.ts';
 import { commodityLimit } from '../rules/trade.ts';
@@ -47,6 +48,10 @@ export function checkSheet(state: TiState, player: PlayerId, say: Say): void {
     new Set(captured).size === captured.length && !captured.includes(player),
     who(`has the command tokens of ${captured.join()} in the fleet pool`),
   );
+  if (sheet.captured.length > 0) {
+    const freed = blockaders(state, player).find((other) => returnableUnits(state, player, other).length > 0);
+    say(freed === undefined, who(`holds captured units of player ${freed}, who blockades a space dock`));
+  }
   say(sheet.commodities <= commodityLimit(state, player), who(`holds ${sheet.commodities} commodities`));
   say(
     sheet.actionCards.length <= SETUP.actionCardHand || hasFactionAbility(state, player, 'crafty'),

@@ -11,6 +11,7 @@ import {
 import { AGENDAS_EACH, agendaPhaseStarts, END_OF_AGENDA_PHASE } from './agenda/keys.ts';
 import { playersInGame } from './agenda/outcomes.ts';
 import { resolveNextAgenda } from './agenda/resolve.ts';
+import { returnToBlockaders } from './capture.ts';
 import { eliminatePlayers } from './elimination.ts';
 import { windowOrder } from './order.ts';
 import { readyPlanets } from './payment.ts';
@@ -37,6 +38,8 @@ export function* agendaPhase(game: Game): Rule {
     yield* openWindow(game, agendaPhaseStarts, { round: state.round }, () => windowOrder(state));
   }
   yield* resolveNextAgenda(game);
+  // A space dock that an agenda places may stand under ships of others (LRR 14.2).
+  returnToBlockaders(game);
   eliminatePlayers(game);
   state.statusStep++;
   if (state.statusStep < AGENDAS_EACH) return;
