@@ -200,6 +200,10 @@ export interface Ability {
   readonly docksWithin?: number;
   /** Its ship deploys only when its carrier is destroyed. */
   readonly deploysInEmergency?: boolean;
+  /** Its ship may treat this other ship as in its bullseye arc. */
+  bullseyes?(game: Game, card: Owned, target: Ship): boolean;
+  /** This ship modifies no more than one focus result in an attack. */
+  limitsFocus?(game: Game, card: Owned, attack: Attack, ship: Ship): boolean;
   /** Its ship must begin the game docked. */
   readonly beginsDocked?: boolean;
   /** The damage cards that its player may search the deck for, where its ship begins with one. */

@@ -98,6 +98,8 @@ export interface Events {
   /** A docked ship has deployed, as far as its action; at the end of its carrier or not. */
   'after-deploy': { ship: Ship; carrier: Ship; emergency: boolean };
   /** The dials are set, the System Phase begins. */
+  /** In the End Phase a card is about to recover a recurring charge or force; what reacts may hold it back. */
+  'would-recover': { ship: Ship; what: 'charge' | 'force'; held: { value: boolean } };
   'start-system': { round: number };
   'end-phase': { round: number };
   'start-planning': { round: number };

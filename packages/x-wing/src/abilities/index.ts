@@ -13,6 +13,8 @@ import { REBEL_SHIP_PILOTS } from './pilots/rebel-ships.ts';
 import { EMPIRE_ADVANCED_PILOTS } from './pilots/empire-advanced.ts';
 import { EMPIRE_TIES_PILOTS } from './pilots/empire-ties.ts';
 import { EMPIRE_LARGE_PILOTS } from './pilots/empire-large.ts';
+import { PILOTS_OF_RESERVE } from './pilots/pilots-of-reserve.ts';
+import { PILOTS_WHO_TREAT } from './pilots/pilots-who-treat.ts';
 import { PILOTS_OFF_THE_LINE } from './pilots/pilots-off-the-line.ts';
 import { PILOTS_OF_CARRIERS } from './pilots/pilots-of-carriers.ts';
 import { SCUM_FIGHTERS_PILOTS } from './pilots/scum-fighters.ts';
@@ -91,6 +93,8 @@ export const ABILITIES: readonly Ability[] = [
   ...EMPIRE_LARGE_PILOTS,
   ...PILOTS_OF_CARRIERS,
   ...PILOTS_OFF_THE_LINE,
+  ...PILOTS_OF_RESERVE,
+  ...PILOTS_WHO_TREAT,
   ...SCUM_FIGHTERS_PILOTS,
   ...SCUM_TUGS_PILOTS,
   ...SCUM_FREIGHTERS_PILOTS,

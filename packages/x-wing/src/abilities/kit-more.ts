@@ -16,13 +16,12 @@ import {
   GREEN_TOKENS,
   isRemote,
   ORANGE_TOKENS,
-  range,
   type Ship,
   sideUp,
   type TokenKind,
 } from '../state/index.ts';
 import type { DiceModification, Owned } from './ability.ts';
-import { poolOf } from './kit.ts';
+import { isWithin, poolOf } from './kit.ts';
 
 /** More pieces of which abilities are made: choices, tokens, dials, bonus attacks. */
 
@@ -43,10 +42,9 @@ export function isFriend({ self }: Owned, ship: Ship): boolean {
 }
 
 /** Is a ship at these ranges of the card's ship? It is at range 0 of itself. */
-export function isNear({ self }: Owned, ship: Ship, from: number, to: number): boolean {
-  if (ship === self) return from === 0;
-  const distance = range(self, ship);
-  return distance >= from && distance <= to;
+export function isNear(card: Owned, ship: Ship, from: number, to: number): boolean {
+  if (ship === card.self) return from === 0;
+  return isWithin(card, ship, from, to);
 }
 
 interface Choice<T> {

@@ -1,8 +1,9 @@
+import { inBullseye } from '../rules/bullseye.ts';
 import type { Owned } from './ability.ts';
 import { shipsAt } from './kit.ts';
-import { type Game, type Ship, isInArc } from '../state/index.ts';
+import type { Game, Ship } from '../state/index.ts';
 
 /** Enemies in the bullseye arc at these ranges. */
 export function ahead(game: Game, card: Owned, from: number, to: number): Ship[] {
-  return shipsAt(game, card, from, to, 'enemy').filter((enemy) => isInArc(card.self, 'bullseye', enemy));
+  return shipsAt(game, card, from, to, 'enemy').filter((enemy) => inBullseye(game, card.self, enemy));
 }

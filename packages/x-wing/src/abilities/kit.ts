@@ -1,3 +1,4 @@
+import { inBullseye } from '../rules/bullseye.ts';
 import { choose, type Option, type Rule } from '@orrery/kernel';
 import { type ActionType, upgradeCard } from '../data/index.ts';
 import { changeDie, rerollSome } from '../rules/modify-dice.ts';
@@ -143,7 +144,7 @@ export function weaponType(attack: Attack): string {
 
 /** Is the defender in the bullseye arc of the card's ship? */
 export function bullseyed(game: Game, card: Owned, attack: Attack): boolean {
-  return isInArc(card.self, 'bullseye', defenderOf(game, attack));
+  return inBullseye(game, card.self, defenderOf(game, attack));
 }
 
 /** Is a ship in the arc that this attack is made from? */
@@ -304,14 +305,28 @@ export function shipsAt(
     if (whose === 'enemy' ? ship.seat === card.self.seat : whose !== 'any' && ship.seat !== card.self.seat)
       return false;
     if (ship === card.self) return whose === 'friendly' && from === 0;
-    const distance = range(card.self, ship);
-    return distance >= from && distance <= to;
+    return isWithin(card, ship, from, to);
   });
 }
 
+/**
+ * Is another ship at these ranges of the card's ship? For upgrades of a ship with such a card, friends at range 2 to 3 count as at range 0
+ * or 1 as well.
+ */
+export function isWithin({ self, upgrade: equipped }: Owned, ship: Ship, from: number, to: number): boolean {
+  const distance = range(self, ship);
+  if (distance >= from && distance <= to) return true;
+  const isStretched =
+    equipped !== undefined && ship.seat === self.seat && (distance === 2 || distance === 3) && from <= 1;
+  return isStretched && STRETCHES.includes(self.profile.pilot ?? '');
+}
+
+/** Pilots for whose upgrades friends count as nearer than they are. */
+const STRETCHES: readonly string[] = ['majorstridan'];
+
 /** Is another friendly ship at these ranges? */
 export function alone(game: Game, card: Owned, to: number): boolean {
-  return shipsAt(game, card, 0, to, 'other friendly').length === 0;
+  return shipsAt(game, { ...card, upgrade: undefined }, 0, to, 'other friendly').length === 0;
 }
 
 /** Writes an ability of a pilot down. */

@@ -1,3 +1,4 @@
+import { inBullseye } from '../rules/bullseye.ts';
 import { choose, type Option, type Rule } from '@orrery/kernel';
 import { executeManeuver } from '../rules/maneuver.ts';
 import { mayPerformAction } from '../rules/perform-action.ts';
@@ -237,7 +238,7 @@ export const SHIP_ABILITIES: readonly Ability[] = [
             const targets = shipsAt(game, card, 1, 1, 'any').filter((target) => isInArc(card.self, 'front', target));
             const target = yield* chooseShip(card, targets);
             if (target === undefined) return false;
-            yield* gainTractor(game, target, isInArc(card.self, 'bullseye', target) ? 2 : 1, card.self.seat);
+            yield* gainTractor(game, target, inBullseye(game, card.self, target) ? 2 : 1, card.self.seat);
             return true;
           },
         },
@@ -275,6 +276,6 @@ export const SHIP_ABILITIES: readonly Ability[] = [
   }),
   ship('Dead to Rights', 'Attacking in its bullseye arc: green tokens do not modify the defense dice.', {
     bansGreenTokens: (game, card, attack) =>
-      attacks(card, attack) && isInArc(card.self, 'bullseye', defenderOf(game, attack)),
+      attacks(card, attack) && inBullseye(game, card.self, defenderOf(game, attack)),
   }),
 ];

@@ -1,6 +1,7 @@
 import type { Rule } from '@orrery/kernel';
 import { effectsOf, endEffects } from '@orrery/kernel';
-import { allCards } from '../abilities/registry.ts';
+import { allCards, reactingCards } from '../abilities/registry.ts';
+import type { Recurring } from '../data/index.ts';
 import {
   type Game,
   GREEN_TOKENS,
@@ -20,7 +21,9 @@ export function* endPhase(game: Game): Rule {
     if (ship.status === 'gone') continue;
     removeRoundTokens(game, ship);
     yield* settle(game);
-    recoverCharges(ship);
+  }
+  for (const ship of recoveringOrder(game)) {
+    yield* recoverCharges(game, ship);
     ship.round = newRoundMemory();
     ship.dial = null;
     ship.dialShown = false;
@@ -53,15 +56,41 @@ function removeRoundTokens(game: Game, ship: Ship): void {
   }
 }
 
+/** All recover at the same time: who holds others back does so with what it had before, and recovers last. */
+function recoveringOrder(game: Game): Ship[] {
+  const holding = reactingCards(game, 'would-recover').map(({ self }) => self);
+  const ships = game.state.ships.filter(({ status }) => status !== 'gone');
+  return [...ships.filter((ship) => !holding.includes(ship)), ...ships.filter((ship) => holding.includes(ship))];
+}
+
 /** Each card with recurring charges recovers as many as it prints, or loses them (RR Charges). Force: the highest of its sources. */
-function recoverCharges(ship: Ship): void {
+function* recoverCharges(game: Game, ship: Ship): Rule {
   const { force, charges } = ship.profile;
-  ship.force = bounded(ship.force + force.recovers, force.value);
-  ship.charges = bounded(ship.charges + charges.recovers, charges.value);
+  ship.force += yield* recovered(game, ship, 'force', ship.force, force);
+  ship.charges += yield* recovered(game, ship, 'charge', ship.charges, charges);
   for (const upgrade of ship.upgrades) {
     const printed = sideUp(upgrade)?.charges;
-    if (printed !== undefined) upgrade.charges = bounded(upgrade.charges + printed.recovers, printed.value);
+    if (printed !== undefined) upgrade.charges += yield* recovered(game, ship, 'charge', upgrade.charges, printed);
   }
+}
+
+/** How many charges of a card come back (or go), each of which cards may hold back. */
+function* recovered(
+  game: Game,
+  ship: Ship,
+  what: 'charge' | 'force',
+  now: number,
+  { value, recovers }: Recurring,
+): Rule<number> {
+  const change = bounded(now + recovers, value) - now;
+  if (change <= 0) return change;
+  let count = 0;
+  for (let i = 0; i < change; i++) {
+    const held = { value: false };
+    yield* trigger(game, 'would-recover', { ship, what, held });
+    if (!held.value) count++;
+  }
+  return count;
 }
 
 function bounded(value: number, limit: number): number {

@@ -4,6 +4,7 @@ import type { DiceModification, Owned, Spendable, WeaponText } from '../abilitie
 import { type Attack, type Die, type DieFace, type Game, hasLockOn, type Ship } from '../state/index.ts';
 import { settle } from './ability-queue.ts';
 import { attackDie, defenseDie, facesOf } from './dice.ts';
+import { focusLimit } from './focus-limit.ts';
 import { called, tell } from './say.ts';
 import { canSpendForce, spend, spendForce, spendLock } from './tokens.ts';
 import { weaponsOf } from './weapons.ts';
@@ -58,7 +59,13 @@ function modifications(game: Game, attack: Attack, dice: 'attack' | 'defense', s
   const blind = seat === attacker.seat && dice === 'attack' && isBlinded(game, attack, attacker);
   const only = dice === 'attack' ? onlyModification(game, attack) : undefined;
   const noTokens = blind || (dice === 'defense' && bansGreenTokens(game, attack));
-  const options = owner.seat === seat ? tokenModifications(game, attack, dice, owner, defender, noTokens) : [];
+  const limit = focusLimit(game, attack, dice === 'attack' ? attack.attackDice : attack.defenseDice, owner);
+  const options =
+    owner.seat === seat
+      ? limit
+          .look(() => tokenModifications(game, attack, dice, owner, defender, noTokens))
+          .map((option) => ({ ...option, apply: () => limit.modify(option.apply) }))
+      : [];
   if (!blind) options.push(...cardModifications(game, attack, dice, seat, owner, noTokens));
   return only === undefined ? options : options.filter(({ id }) => only(id));
 }
@@ -192,7 +199,8 @@ function cardModifications(
       const key = `${cardKey(card)}#${modification.id}`;
       const once = `${cardKey(card)}#${modification.group ?? modification.id}`;
       if (modification.repeatable !== true && attack.used.includes(once)) continue;
-      if (!modification.usable(game, card, attack)) continue;
+      const limit = focusLimit(game, attack, dice === 'attack' ? attack.attackDice : attack.defenseDice, card.self);
+      if (!limit.look(() => modification.usable(game, card, attack))) continue;
       options.push({
         id: `use:${key}`,
         label: card.ability.name,
@@ -200,7 +208,7 @@ function cardModifications(
         ...(modification.must === true ? { must: true } : {}),
         *apply() {
           attack.used.push(once);
-          yield* modification.resolve(game, card, attack);
+          yield* limit.modify(() => modification.resolve(game, card, attack));
         },
       });
     }

@@ -1,10 +1,12 @@
 import { allCards, cardsOf } from '../abilities/registry.ts';
 import type { Owned, WeaponKind } from '../abilities/ability.ts';
 import { upgradeCard } from '../data/index.ts';
-import { type Arc, obstacleShape, obstructed, partInArc } from '../geometry/index.ts';
+import { type Arc, devicePolygon, obstacleShape, obstructed, partInArc } from '../geometry/index.ts';
+import { inBullseye } from './bullseye.ts';
 import { ignores } from './ignoring.ts';
 import {
   arcRange,
+  type Attack,
   baseOf,
   enemiesOf,
   type Game,
@@ -209,7 +211,9 @@ function shotAt(
   let best: Shot | undefined;
   for (const arc of weapon.arcs) {
     if (limits.arcs !== undefined && !limits.arcs(arc)) continue;
-    const found = arcRange(ship, arc, target);
+    const found =
+      arcRange(ship, arc, target) ??
+      (arc === 'bullseye' && inBullseye(game, ship, target) ? range(ship, target) : undefined);
     if (found === undefined) continue;
     // A ship at range 0 is attacked at range 0, whatever of it is in the arc (RR Attack Range).
     const distance = touching ? 0 : found;
@@ -217,6 +221,22 @@ function shotAt(
     if (best === undefined || distance < best.range) best = { weapon, target, arc, range: distance };
   }
   return best;
+}
+
+/** Does a bomb or mine lie between the attacker and the part of the defender in the arc that is attacked from? */
+export function isObstructedByDevice(game: Game, attack: Attack): boolean {
+  const [from, to] = [game.state.ships[attack.attacker], game.state.ships[attack.defender]];
+  if (attack.range === 0 || game.state.devices.length === 0) return false;
+  const weapon = weaponsOf(game, from).find(({ id }) => id === attack.weapon);
+  const arcs = (weapon?.arcs ?? []).filter((arc) => arcRange(from, arc, to) !== undefined);
+  const nearest = arcs.sort((a, b) => arcRange(from, a, to)! - arcRange(from, b, to)!)[0];
+  if (nearest === undefined) return false;
+  const part = partInArc(from.pose, from.profile.size, nearest, baseOf(to));
+  return obstructed(
+    baseOf(from),
+    part,
+    game.state.devices.map((device) => devicePolygon(device.kind, device.pose)),
+  );
 }
 
 /** Is the attack obstructed by an obstacle, among those that count (RR Obstructed)? */

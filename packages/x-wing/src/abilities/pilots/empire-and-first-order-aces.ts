@@ -1,3 +1,4 @@
+import { inBullseye } from '../../rules/bullseye.ts';
 import { isFriend } from '../kit-more.ts';
 import type { Ability } from '../ability.ts';
 import {
@@ -23,7 +24,7 @@ import {
 import { dealDamageCard } from '../../rules/damage.ts';
 import { cancelResult } from '../../rules/modify-dice.ts';
 import { gain, spendForce } from '../../rules/tokens.ts';
-import { isInArc, range } from '../../state/index.ts';
+import { range } from '../../state/index.ts';
 
 /** Against a damaged defender one more die. */
 const hask: Ability['attackDice'] = (game, card, attack) =>
@@ -124,7 +125,7 @@ export const EMPIRE_AND_FIRST_ORDER_ACES_PILOTS: readonly Ability[] = [
     {
       reactions: {
         'start-engagement': must(
-          (game, card) => shipsAt(game, card, 0, 3, 'enemy').some((enemy) => isInArc(card.self, 'bullseye', enemy)),
+          (game, card) => shipsAt(game, card, 0, 3, 'enemy').some((enemy) => inBullseye(game, card.self, enemy)),
           function* (game, card) {
             yield* gain(game, card.self, 'focus');
           },

@@ -1,3 +1,4 @@
+import { inBullseye } from '../../rules/bullseye.ts';
 import type { Ability, Owned } from '../ability.ts';
 import { RED_OR_ORANGE, canLock, isNear, lock, pickToken, tokensAmong } from '../kit-more.ts';
 import { friendIn } from '../kit-roles.ts';
@@ -20,11 +21,11 @@ import {
 import { sufferDamage } from '../../rules/damage.ts';
 import { isForbidden } from '../../rules/modify-dice.ts';
 import { gain, spend, spendLock, transfer } from '../../rules/tokens.ts';
-import { type Game, type Ship, TOKEN_KINDS, hasLockOn, isInArc, onMat, range } from '../../state/index.ts';
+import { type Game, type Ship, TOKEN_KINDS, hasLockOn, onMat, range } from '../../state/index.ts';
 import { beginEffect, effectsOf } from '@orrery/kernel';
 
 function bullseyeEnemies(game: Game, card: Owned): Ship[] {
-  return shipsAt(game, card, 0, 3, 'enemy').filter((enemy) => isInArc(card.self, 'bullseye', enemy));
+  return shipsAt(game, card, 0, 3, 'enemy').filter((enemy) => inBullseye(game, card.self, enemy));
 }
 
 /** First Order pilots of fighters. */

@@ -1,3 +1,4 @@
+import { inBullseye } from '../../rules/bullseye.ts';
 import { rollOne } from '../../rules/roll.ts';
 import { beginEffect, endEffects, type Rule } from '@orrery/kernel';
 import { damageCard } from '../../data/index.ts';
@@ -6,7 +7,7 @@ import { isForbidden } from '../../rules/modify-dice.ts';
 import { breakLock, gain, lose, spend, tokenName, transfer } from '../../rules/tokens.ts';
 import { lockOn, targetLabel } from '../../rules/lock.ts';
 import { called, tell } from '../../rules/say.ts';
-import { type Game, isInArc, isStressed, type LockTarget, type TokenKind } from '../../state/index.ts';
+import { type Game, isStressed, type LockTarget, type TokenKind } from '../../state/index.ts';
 import type { Ability, DiceModification, Owned } from '../ability.ts';
 import { assign } from '../kit-conditions.ts';
 import { attacks, chooseShip, defenderOf, may, must, pilot, poolOf, shipsAt } from '../kit.ts';
@@ -65,7 +66,7 @@ function garven(xws: string): Ability {
 /** The ship may act at initiative 0, once. */
 const BULLSEYE = (game: Game, { self }: Owned) => ({
   weapons: ({ primary }: { primary: boolean }) => primary,
-  targets: (target: (typeof game.state.ships)[number]) => isInArc(self, 'bullseye', target),
+  targets: (target: (typeof game.state.ships)[number]) => inBullseye(game, self, target),
 });
 
 function* looksAt(game: Game, card: Owned, defender: (typeof game.state.ships)[number]): Rule {

@@ -1,3 +1,4 @@
+import { inBullseye } from '../../rules/bullseye.ts';
 import type { Ability } from '../ability.ts';
 import {
   act,
@@ -160,7 +161,7 @@ export const REPUBLIC_AND_RESISTANCE_PILOTS: readonly Ability[] = [
               isStressed(card.self) &&
               shipsAt(game, card, 0, 3, 'enemy').some(
                 (enemy) =>
-                  isInArc(card.self, 'bullseye', enemy) ||
+                  inBullseye(game, card.self, enemy) ||
                   (range(card.self, enemy) <= 1 && isInArc(card.self, 'front', enemy)),
               ),
             function* (game, card) {

@@ -1,3 +1,4 @@
+import { inBullseye } from '../../rules/bullseye.ts';
 import type { Ability, DiceModification, Owned } from '../ability.ts';
 import {
   RED_TOKENS,
@@ -20,11 +21,11 @@ import { type Rule, beginEffect } from '@orrery/kernel';
 
 const barriss = (game: Game, card: Owned, attack: Parameters<DiceModification['usable']>[2]) =>
   friendIn(game, card, attack, { dice: 'attack', to: 2 }) !== undefined &&
-  isInArc(attackerOf(game, attack), 'bullseye', defenderOf(game, attack));
+  inBullseye(game, attackerOf(game, attack), defenderOf(game, attack));
 
 const luminara = (game: Game, card: Owned, attack: Parameters<DiceModification['usable']>[2]) =>
   friendIn(game, card, attack, { dice: 'defense', to: 2 }) !== undefined &&
-  !isInArc(attackerOf(game, attack), 'bullseye', defenderOf(game, attack));
+  !inBullseye(game, attackerOf(game, attack), defenderOf(game, attack));
 
 /** Are there more enemies than other friends at range 0 to 1 of a ship? */
 function isPressed(game: Game, ship: Ship): boolean {

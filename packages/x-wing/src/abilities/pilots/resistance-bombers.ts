@@ -1,3 +1,4 @@
+import { inBullseye } from '../../rules/bullseye.ts';
 import type { Ability } from '../ability.ts';
 import { assign } from '../kit-conditions.ts';
 import { deviceCards, placeOne } from '../kit-devices.ts';
@@ -29,7 +30,7 @@ import {
 import { devicePolygon, distance, rangeOf } from '../../geometry/index.ts';
 import { initiativeOf } from '../../rules/initiative.ts';
 import { gain } from '../../rules/tokens.ts';
-import { baseOf, isInArc, onMat } from '../../state/index.ts';
+import { baseOf, onMat } from '../../state/index.ts';
 
 const BASIC = ['turnLeft', 'bankLeft', 'straight', 'bankRight', 'turnRight'];
 
@@ -199,8 +200,8 @@ export const RESISTANCE_BOMBERS_PILOTS: readonly Ability[] = [
   pilot('tallissanlintra', 'Tallissan Lintra', 'A charge gives the defender a die against an enemy in her bullseye.', {
     reactions: {
       'attack-declared': may(
-        (_game, card, { attacker }) =>
-          !isFriend(card, attacker) && chargesOf(card) > 0 && isInArc(card.self, 'bullseye', attacker),
+        (game, card, { attacker }) =>
+          !isFriend(card, attacker) && chargesOf(card) > 0 && inBullseye(game, card.self, attacker),
         function* (game, card, { attack }) {
           spendCharge(game, card);
           attack.extraDefense++;

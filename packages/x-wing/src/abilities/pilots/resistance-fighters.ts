@@ -1,3 +1,4 @@
+import { inBullseye } from '../../rules/bullseye.ts';
 import type { Ability, Owned } from '../ability.ts';
 import { agrees, bonusAttack, canAttack, canLock, isFriend, isNear, lock, pickShips, turnShip } from '../kit-more.ts';
 import { tell } from '../../rules/say.ts';
@@ -72,7 +73,7 @@ export const RESISTANCE_FIGHTERS_PILOTS: readonly Ability[] = [
       defenseDice: (game, card, attack) =>
         isPrimary(attack) &&
         friendIn(game, card, attack, { dice: 'attack', to: 2 }) !== undefined &&
-        isInArc(defenderOf(game, attack), 'bullseye', card.self)
+        inBullseye(game, defenderOf(game, attack), card.self)
           ? -1
           : 0,
     },

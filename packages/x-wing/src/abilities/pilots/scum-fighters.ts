@@ -1,3 +1,4 @@
+import { inBullseye } from '../../rules/bullseye.ts';
 import type { Ability, Owned } from '../ability.ts';
 import {
   agrees,
@@ -37,7 +38,7 @@ function torpedoes(ship: Ship) {
 }
 
 function shieldedAhead(game: Game, card: Owned): Ship[] {
-  return shipsAt(game, card, 0, 3, 'any').filter((ship) => ship.shields > 0 && isInArc(card.self, 'bullseye', ship));
+  return shipsAt(game, card, 0, 3, 'any').filter((ship) => ship.shields > 0 && inBullseye(game, card.self, ship));
 }
 
 /** Scum pilots of fighters. */
@@ -159,7 +160,7 @@ export const SCUM_FIGHTERS_PILOTS: readonly Ability[] = [
         'after-attack': must(
           (_game, card, { attack }) => attacks(card, attack),
           function* (game, card) {
-            const enemies = shipsAt(game, card, 0, 3, 'enemy').filter((enemy) => isInArc(card.self, 'bullseye', enemy));
+            const enemies = shipsAt(game, card, 0, 3, 'enemy').filter((enemy) => inBullseye(game, card.self, enemy));
             for (const enemy of enemies) {
               const green = tokensAmong(enemy, GREEN_TOKENS);
               if (

@@ -1,3 +1,4 @@
+import { isObstructedByDevice } from '../../rules/weapons.ts';
 import type { Ability, Owned } from '../ability.ts';
 import { agrees, isNear, pick, pickToken, tokensAmong } from '../kit-more.ts';
 import { inTurretArc } from '../kit-roles.ts';
@@ -134,18 +135,23 @@ export const SCUM_PATROLS_PILOTS: readonly Ability[] = [
       ],
     },
   ),
-  pilot('captainnym', 'Captain Nym', 'A charge keeps a friendly bomb or mine from going off.', {
-    lacks: 'the die against attacks that a bomb or mine obstructs',
-    reactions: {
-      'would-detonate': may(
-        (_game, card, { device }) => device.seat === card.self.seat && chargesOf(card) > 0,
-        function* (game, card, { held }) {
-          spendCharge(game, card);
-          held.value = true;
-        },
-      ),
+  pilot(
+    'captainnym',
+    'Captain Nym',
+    'A charge keeps a friendly bomb or mine from going off. He rolls a die more against attacks that one obstructs.',
+    {
+      defenseDice: (game, card, attack) => (defends(card, attack) && isObstructedByDevice(game, attack) ? 1 : 0),
+      reactions: {
+        'would-detonate': may(
+          (_game, card, { device }) => device.seat === card.self.seat && chargesOf(card) > 0,
+          function* (game, card, { held }) {
+            spendCharge(game, card);
+            held.value = true;
+          },
+        ),
+      },
     },
-  }),
+  ),
   pilot('solsixxa', 'Sol Sixxa', 'Instead of the straight 1 he drops with any template of speed 1.', {
     dropTemplates: (_game, _card, { template, launch }) =>
       !launch && template?.kind === 'straight' && template.speed === 1

@@ -1,3 +1,4 @@
+import { inBullseye } from '../../rules/bullseye.ts';
 import type { Ability, Owned } from '../ability.ts';
 import { isFriend, isNear, pickToken, tokensAmong, turnShip } from '../kit-more.ts';
 import { afterOwnRoll, rollAnew } from '../kit-roles.ts';
@@ -93,7 +94,8 @@ export const SCUM_TUGS_PILOTS: readonly Ability[] = [
         (game, card, { attack }) =>
           (attacks(card, attack) || defends(card, attack)) &&
           chargesOf(card) > 0 &&
-          isOutsideArc(enemyIn(game, card, attack), 'bullseye', card.self),
+          isOutsideArc(enemyIn(game, card, attack), 'bullseye', card.self) &&
+          !inBullseye(game, enemyIn(game, card, attack), card.self),
         function* (game, card, { attack }) {
           spendCharge(game, card);
           yield* gainJam(game, enemyIn(game, card, attack), card.self.seat);

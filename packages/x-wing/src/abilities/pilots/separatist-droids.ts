@@ -1,3 +1,4 @@
+import { inBullseye } from '../../rules/bullseye.ts';
 import type { Ability, Owned } from '../ability.ts';
 import { assign } from '../kit-conditions.ts';
 import { canLock, isFriend, lock, pick, revealed } from '../kit-more.ts';
@@ -90,7 +91,7 @@ export const SEPARATIST_DROIDS_PILOTS: readonly Ability[] = [
             attack.range > 0 &&
             friendIn(game, card, attack, { dice: 'attack', to: 3 }) !== undefined &&
             attackerOf(game, attack).tokens.calculate > 0 &&
-            isInArc(attackerOf(game, attack), 'bullseye', defenderOf(game, attack)) &&
+            inBullseye(game, attackerOf(game, attack), defenderOf(game, attack)) &&
             attack.defenseDice.some((die) => die.face === 'evade'),
           *resolve(game, _card, attack) {
             spend(game, attackerOf(game, attack), 'calculate');
@@ -200,7 +201,7 @@ export const SEPARATIST_DROIDS_PILOTS: readonly Ability[] = [
             canLock(game, card.self, defender),
           function* (game, card, { defender }) {
             lock(game, card.self, defender);
-            if (isInArc(card.self, 'bullseye', defender)) yield* gain(game, defender, 'strain');
+            if (inBullseye(game, card.self, defender)) yield* gain(game, defender, 'strain');
           },
         ),
       },

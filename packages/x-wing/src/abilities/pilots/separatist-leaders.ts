@@ -1,3 +1,4 @@
+import { inBullseye } from '../../rules/bullseye.ts';
 import type { Ability, Owned } from '../ability.ts';
 import {
   RED_TOKENS,
@@ -14,7 +15,7 @@ import { act, attacks, canAct, chooseShip, defends, grantOf, may, must, pilot, s
 import { sufferDamage } from '../../rules/damage.ts';
 import { canSpendForce, gain, lose, spend, spendForce } from '../../rules/tokens.ts';
 import { gainTractor } from '../../rules/tractor.ts';
-import { type Game, type Ship, hasLockOn, inFiringArc, isInArc, isStressed, onBar } from '../../state/index.ts';
+import { type Game, type Ship, hasLockOn, inFiringArc, isStressed, onBar } from '../../state/index.ts';
 
 function maulLimits(attack: { readonly hit: boolean; readonly defender: number }) {
   return {
@@ -181,7 +182,7 @@ export const SEPARATIST_LEADERS_PILOTS: readonly Ability[] = [
             !isFriend(card, attacker) &&
             isFriend(card, defender) &&
             defender !== card.self &&
-            isInArc(card.self, 'bullseye', attacker) &&
+            inBullseye(game, card.self, attacker) &&
             isNear(card, attacker, 0, 2) &&
             canAct(game, card.self, grantOf(card, ['calculate', 'lock'])),
           (game, card) => act(game, card, card.self, ['calculate', 'lock']),

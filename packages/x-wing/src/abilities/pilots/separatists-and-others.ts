@@ -1,3 +1,4 @@
+import { inBullseye } from '../../rules/bullseye.ts';
 import { isFriend } from '../kit-more.ts';
 import type { Ability, Owned } from '../ability.ts';
 import {
@@ -20,7 +21,7 @@ import {
 import { lockOn } from '../../rules/lock.ts';
 import { changeDie } from '../../rules/modify-dice.ts';
 import { gain, gainJam, lose, spend } from '../../rules/tokens.ts';
-import { type Game, type Ship, isOutsideFiringArcs, isInArc, isTractored, range } from '../../state/index.ts';
+import { type Game, type Ship, isOutsideFiringArcs, isTractored, range } from '../../state/index.ts';
 import type { Rule } from '@orrery/kernel';
 
 const oddball: Ability['reactions'] = {
@@ -29,22 +30,23 @@ const oddball: Ability['reactions'] = {
       event.ship === card.self &&
       event.full &&
       event.maneuver.difficulty === 'red' &&
-      shipsAt(game, card, 0, 3, 'enemy').some((enemy) => isInArc(card.self, 'bullseye', enemy)),
+      shipsAt(game, card, 0, 3, 'enemy').some((enemy) => inBullseye(game, card.self, enemy)),
     lockBullseye,
   ),
   'after-action': may(
-    (game, card, event) => event.ship === card.self && event.difficulty === 'red' && inBullseye(game, card).length > 0,
+    (game, card, event) =>
+      event.ship === card.self && event.difficulty === 'red' && hasBullseyed(game, card).length > 0,
     lockBullseye,
   ),
 };
 
 /** Enemies in the bullseye arc. */
-function inBullseye(game: Game, card: Owned): Ship[] {
-  return shipsAt(game, card, 0, 3, 'enemy').filter((enemy) => isInArc(card.self, 'bullseye', enemy));
+function hasBullseyed(game: Game, card: Owned): Ship[] {
+  return shipsAt(game, card, 0, 3, 'enemy').filter((enemy) => inBullseye(game, card.self, enemy));
 }
 
 function* lockBullseye(game: Game, card: Owned): Rule {
-  const enemy = yield* chooseShip(card, inBullseye(game, card));
+  const enemy = yield* chooseShip(card, hasBullseyed(game, card));
   lockOn(game, card.self, `ship:${enemy!.id}`);
 }
 

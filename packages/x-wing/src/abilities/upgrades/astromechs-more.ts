@@ -1,3 +1,4 @@
+import { inBullseye } from '../../rules/bullseye.ts';
 import { beginEffect, effectsOf } from '@orrery/kernel';
 import { distance, devicePolygon, maneuverOf, rangeOf } from '../../geometry/index.ts';
 import { damageCard } from '../../data/index.ts';
@@ -234,7 +235,7 @@ export const MORE_ASTROMECHS: readonly Ability[] = [
         dice: 'attack',
         most: (game, card, attack) =>
           shipsOnMat(game.state, card.self.seat).filter(
-            (friend) => rangeOfShips(card.self, friend) <= 3 && isInArc(friend, 'bullseye', defenderOf(game, attack)),
+            (friend) => rangeOfShips(card.self, friend) <= 3 && inBullseye(game, friend, defenderOf(game, attack)),
           ).length,
         when: (_game, card, attack) => attacks(card, attack),
       }),

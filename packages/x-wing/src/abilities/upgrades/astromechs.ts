@@ -1,3 +1,4 @@
+import { inBullseye } from '../../rules/bullseye.ts';
 import type { Ability, CardAction, Owned } from '../ability.ts';
 import { act, attackerOf, canAct, chargesOf, grantOf, may, must, shipsAt, spendCharge, upgrade } from '../kit.ts';
 import { damageCard } from '../../data/index.ts';
@@ -6,7 +7,7 @@ import { acquireLock } from '../../rules/lock.ts';
 import { changeDie, rerollSome } from '../../rules/modify-dice.ts';
 import { tell } from '../../rules/say.ts';
 import { spendLock, gain, spend } from '../../rules/tokens.ts';
-import { type DamageDealt, type Game, type Ship, hasLockOn, isInArc } from '../../state/index.ts';
+import { type DamageDealt, type Game, type Ship, hasLockOn } from '../../state/index.ts';
 import { type Option, type Rule, choose } from '@orrery/kernel';
 
 const BASIC = ['turnLeft', 'bankLeft', 'straight', 'bankRight', 'turnRight'];
@@ -185,7 +186,7 @@ export const ASTROMECHS: readonly Ability[] = [
           event.ship === card.self &&
           event.full &&
           event.maneuver.difficulty === 'red' &&
-          shipsAt(game, card, 0, 3, 'enemy').some((enemy) => isInArc(card.self, 'bullseye', enemy)),
+          shipsAt(game, card, 0, 3, 'enemy').some((enemy) => inBullseye(game, card.self, enemy)),
         function* (game, card) {
           yield* gain(game, card.self, 'calculate');
         },

@@ -1,3 +1,4 @@
+import { inBullseye } from '../../rules/bullseye.ts';
 import { rollOne } from '../../rules/roll.ts';
 import { maneuverLabel } from '../../rules/maneuver-words.ts';
 import { tellDial } from '../pilots/separatist-droids.ts';
@@ -9,7 +10,7 @@ import { expose, sufferDamage } from '../../rules/damage.ts';
 import { tell } from '../../rules/say.ts';
 import { canSpendForce, gain, gainJam, spendForce, transfer } from '../../rules/tokens.ts';
 import { gainTractor } from '../../rules/tractor.ts';
-import { type DieFace, type Game, type Ship, type TokenKind, isInArc, isStressed } from '../../state/index.ts';
+import { type DieFace, type Game, type Ship, type TokenKind, isStressed } from '../../state/index.ts';
 
 const FACES: Readonly<Record<'attack' | 'defense', readonly DieFace[]>> = {
   attack: ['hit', 'crit', 'focus', 'blank'],
@@ -128,7 +129,7 @@ export const CREW_OF_INTRIGUE: readonly Ability[] = [
           usable: (game, card, attack) =>
             isFriend(card, defenderOf(game, attack)) &&
             isNear(card, defenderOf(game, attack), 0, 2) &&
-            isInArc(card.self, 'bullseye', attackerOf(game, attack)) &&
+            inBullseye(game, card.self, attackerOf(game, attack)) &&
             attack.defenseDice.some((die) => die.face === 'blank'),
         },
       ],

@@ -1,3 +1,4 @@
+import { inBullseye } from '../../rules/bullseye.ts';
 import type { Ability, Owned } from '../ability.ts';
 import { deviceCards, placeOne } from '../kit-devices.ts';
 import { agrees, canLock, isFriend, lock, pickShips } from '../kit-more.ts';
@@ -24,7 +25,7 @@ import { rotateArc } from '../../rules/actions/rotate.ts';
 import { sufferDamage } from '../../rules/damage.ts';
 import { canSpendForce, gain, spendForce } from '../../rules/tokens.ts';
 import { weaponsOf } from '../../rules/weapons.ts';
-import { type Game, type Ship, inFiringArc, isInArc, shipsOnMat } from '../../state/index.ts';
+import { type Game, type Ship, inFiringArc, shipsOnMat } from '../../state/index.ts';
 
 const RED_STRESSED = { treat: 'red', whileStressed: true } as const;
 
@@ -136,7 +137,7 @@ export const GUNNERS_OF_ORDERS: readonly Ability[] = [
             yield* spendResult(card, attack, 'attack', ['focus']);
             const friends = shipsOnMat(game.state, card.self.seat).filter(
               (friend) =>
-                isInArc(friend, 'bullseye', defenderOf(game, attack)) && canAct(game, friend, grantOf(card, ['focus'])),
+                inBullseye(game, friend, defenderOf(game, attack)) && canAct(game, friend, grantOf(card, ['focus'])),
             );
             for (const friend of yield* pickShips(card, friends)) {
               yield* gain(game, friend, 'strain');

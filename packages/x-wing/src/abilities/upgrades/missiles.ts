@@ -1,3 +1,4 @@
+import { inBullseye } from '../../rules/bullseye.ts';
 import { rollOne } from '../../rules/roll.ts';
 import type { Ability, Owned } from '../ability.ts';
 import { ORDNANCE, withIt } from '../kit-weapons.ts';
@@ -76,7 +77,7 @@ export const MISSILES: readonly Ability[] = [
           (_game, card, { attack, defender }) =>
             withIt(card, attack) && chargesOf(card) > 0 && isInArc(card.self, 'front', defender),
           function* (game, card, { attack, defender }) {
-            const most = Math.min(chargesOf(card), isInArc(card.self, 'bullseye', defender) ? 2 : 1);
+            const most = Math.min(chargesOf(card), inBullseye(game, card.self, defender) ? 2 : 1);
             const picked = yield* choose<Option>({
               seat: card.self.seat,
               kind: 'spend-charges',

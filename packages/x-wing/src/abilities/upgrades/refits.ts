@@ -1,3 +1,4 @@
+import { inBullseye } from '../../rules/bullseye.ts';
 import type { Ability } from '../ability.ts';
 import {
   act,
@@ -179,7 +180,7 @@ export const REFITS: readonly Ability[] = [
           to: 'evade',
           most: 2,
           cost: 'force',
-          when: (game, card, attack) => !isInArc(attackerOf(game, attack), 'bullseye', card.self),
+          when: (game, card, attack) => !inBullseye(game, attackerOf(game, attack), card.self),
         }),
       ],
     },

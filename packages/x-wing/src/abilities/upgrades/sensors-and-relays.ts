@@ -1,3 +1,4 @@
+import { inBullseye } from '../../rules/bullseye.ts';
 import type { Ability, Owned } from '../ability.ts';
 import { agrees, canLock, isFriend, isNear, lock, pickShips } from '../kit-more.ts';
 import { friendIn } from '../kit-roles.ts';
@@ -17,7 +18,7 @@ import {
   upgrade,
 } from '../kit.ts';
 import { gain, spend } from '../../rules/tokens.ts';
-import { type Game, type Ship, isInArc, onBar } from '../../state/index.ts';
+import { type Game, type Ship, onBar } from '../../state/index.ts';
 import { beginEffect, effectsOf } from '@orrery/kernel';
 
 function calculating(game: Game, card: Owned): Ship[] {
@@ -26,7 +27,7 @@ function calculating(game: Game, card: Owned): Ship[] {
 
 function gunners(game: Game, card: Owned, enemy: Ship): Ship[] {
   return shipsAt(game, card, 0, 3, 'friendly').filter(
-    (friend) => isInArc(friend, 'bullseye', enemy) && canLock(game, friend, enemy),
+    (friend) => inBullseye(game, friend, enemy) && canLock(game, friend, enemy),
   );
 }
 
@@ -134,7 +135,7 @@ export const SENSORS_AND_RELAYS: readonly Ability[] = [
             attack.attackDice.length <= 2 &&
             friendIn(game, card, attack, { dice: 'attack', to: 3 }) !== undefined &&
             attackerOf(game, attack).tokens.calculate > 0 &&
-            isInArc(attackerOf(game, attack), 'bullseye', defenderOf(game, attack)),
+            inBullseye(game, attackerOf(game, attack), defenderOf(game, attack)),
           *resolve(game, _card, attack) {
             spend(game, attackerOf(game, attack), 'calculate');
             attack.attackDice.push({ face: 'hit', rerolled: false });

@@ -1,10 +1,11 @@
+import { inBullseye } from '../../rules/bullseye.ts';
 import type { Ability } from '../ability.ts';
 import { isFriend, isNear, pick } from '../kit-more.ts';
 import { attacks, chargesOf, may, must, spendCharge, upgrade } from '../kit.ts';
 import { recoverShield } from './astromechs.ts';
 import { initiativeOf } from '../../rules/initiative.ts';
 import { gain } from '../../rules/tokens.ts';
-import { hasLockOn, isInArc, isStressed } from '../../state/index.ts';
+import { hasLockOn, isStressed } from '../../state/index.ts';
 
 /** Tech, and crew that keeps tokens on its card. */
 export const TECH: readonly Ability[] = [
@@ -15,11 +16,11 @@ export const TECH: readonly Ability[] = [
     {
       reactions: {
         locked: must(
-          (_game, card, { ship, target }) =>
+          (game, card, { ship, target }) =>
             target === `ship:${card.self.id}` &&
             !isFriend(card, ship) &&
             ship.status === 'play' &&
-            !isInArc(ship, 'bullseye', card.self),
+            !inBullseye(game, ship, card.self),
           (game, _card, { ship }) => gain(game, ship, 'stress'),
         ),
       },

@@ -42,8 +42,8 @@ function meets(game: Game, ship: Ship, { factions, ships, sizes, action, keyword
   );
 }
 
-/** May a ship take an upgrade in exchange for one of its own? */
-function canTake(game: Game, ship: Ship, xws: string, own: EquippedUpgrade): boolean {
+/** May a ship take an upgrade, in exchange for one of its own where that is said? */
+export function canTake(game: Game, ship: Ship, xws: string, own?: EquippedUpgrade): boolean {
   if (ship.upgrades.some((one) => one !== own && one.xws === xws)) return false;
   return (upgradeCard(xws)?.restrictions ?? []).every((restriction) => meets(game, ship, restriction));
 }

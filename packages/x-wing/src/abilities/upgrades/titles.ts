@@ -1,3 +1,4 @@
+import { inBullseye } from '../../rules/bullseye.ts';
 import { gain, gainJam, lose } from '../../rules/tokens.ts';
 import { gainTractor } from '../../rules/tractor.ts';
 import { tell } from '../../rules/say.ts';
@@ -213,7 +214,7 @@ export const TITLES: readonly Ability[] = [
 ];
 
 function ahead(game: Game, card: Owned): Ship[] {
-  return shipsOnMat(game.state).filter((ship) => !isFriend(card, ship) && isInArc(card.self, 'bullseye', ship));
+  return shipsOnMat(game.state).filter((ship) => !isFriend(card, ship) && inBullseye(game, card.self, ship));
 }
 
 function enemiesNear(game: Game, card: Owned, friend: Ship): Ship[] {
