@@ -49,6 +49,9 @@ function madeOf(plan: Planned, type: string): number {
   return plan.units.reduce((sum, unit) => sum + (unit.type === type ? unit.count : 0), 0);
 }
 
+/** How much more a ship is wanted for each resource that it costs, where there is plenty. */
+const DEARER = 0.35;
+
 /** How much one more of a type is wanted; nothing or less: not at all. */
 function desire(outlook: Outlook, plan: Planned, type: string, id: string): number {
   const { situation, goals } = outlook;
@@ -60,6 +63,8 @@ function desire(outlook: Outlook, plan: Planned, type: string, id: string): numb
   const room = plan.capacity.limit - plan.capacity.used;
   const open = goals.filter(({ fulfilled }) => !fulfilled);
   if (type === 'infantry' || type === 'mech') {
+    // What no ship there can carry would be lost at once.
+    if (id.includes(':space') && room <= 0) return 0;
     const wanted = Math.max(4, plan.capacity.limit) + situation.systems[system].planets.length;
     const mechs = open.some(({ check }) => check.kind === 'units-on-planets') ? 4 : 0;
     const pack = open.some(({ check }) => check.kind === 'ground-forces-on-one-planet') ? 3 : 0;
@@ -97,6 +102,9 @@ function desire(outlook: Outlook, plan: Planned, type: string, id: string): numb
     default:
       wish = 1;
   }
+  // The fewer ships the fleet pool still holds, the dearer they may be.
+  const share = (freeResources(outlook) - plan.cost) / (plan.fleet.limit - plan.fleet.ships);
+  if (wish > 0) wish += DEARER * Math.min(price, share);
   if (asksFor(goals, type)) wish += type === 'dreadnought' ? 3 : 8;
   if (armada) wish += 3 - 0.5 * price;
   if (!hasShipsIn(situation, system)) wish += 0.5;

@@ -53,12 +53,15 @@ export function* offer(game: Game, player: PlayerId, card: string, offers: reado
     about: () => ({ card }),
   });
   if (picked.offer !== undefined) yield* picked.offer.take();
-  else {
-    game.emit({
-      type: 'exploration-declined',
-      text: `${name} is not made use of`,
-      rule: 'LRR 35.7',
-      data: { player, card },
-    });
-  }
+  else tellDeclined(game, player, card);
+}
+
+/** What a card offered was not wanted. */
+export function tellDeclined(game: Game, player: PlayerId, card: string): void {
+  game.emit({
+    type: 'exploration-declined',
+    text: `${EXPLORATION_CARDS[explorationCardIndex(card)].name} is not made use of`,
+    rule: 'LRR 35.7',
+    data: { player, card },
+  });
 }

@@ -145,14 +145,14 @@ export function* spendInfluence(
   return paid.value;
 }
 
-/** Can the player spend so much, in resources and influence alike? */
-export function canPayEither(state: TiState, player: PlayerId, amount: number): boolean {
-  return readyPlanetValue(state, player, 'either') + valueOfGoods(state, player) >= amount;
+/** All a player can spend now where influence pays like resources: of each planet the larger value, trade goods included. */
+export function readyEither(state: TiState, player: PlayerId): number {
+  return readyPlanetValue(state, player, 'either') + valueOfGoods(state, player);
 }
 
-/** Spend resources and influence alike, where an effect allows that. Throws when the player cannot: ask `canPayEither` first. */
-export function* payEither(game: Game, player: PlayerId, amount: number, rule: string): Rule {
-  yield* pay(game, player, 'either', amount, rule);
+/** Spend resources and influence alike, where an effect allows that. Throws when the player cannot: ask `readyEither` first. */
+export function* payEither(game: Game, player: PlayerId, amount: number, rule: string, plan = PAYMENT): Rule {
+  yield* pay(game, player, 'either', amount, rule, plan);
 }
 
 /** What a currency is called. */

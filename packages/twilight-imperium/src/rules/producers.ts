@@ -177,6 +177,8 @@ export interface ProductionScope {
   readonly costChange: number;
   /** The most it may cost, before anything changes the price; for what an effect lets a player produce. */
   readonly costLimit?: number;
+  /** Influence pays like resources. */
+  readonly influencePays?: boolean;
   /** Not units with PRODUCTION produce, but an effect: what changes the price of PRODUCTION does not count (LRR FAQ 18). */
   readonly byEffect?: boolean;
   /** At least one unit has to be produced: the effect was paid for, or is an action that is resolved in full. */
@@ -269,6 +271,8 @@ export interface EffectScope {
   readonly costLimit?: number;
   /** At least one unit has to be produced. */
   readonly required?: boolean;
+  /** Influence may be spent as if it were resources. */
+  readonly influencePays?: boolean;
   /** Where ground forces may go; planets of the player in the system and its space area (LRR 67.4b), unless said. */
   readonly areas?: readonly AreaId[];
   allows(type: UnitType, unit: UnitStats): boolean;
@@ -308,6 +312,7 @@ export function effectScope(game: Game, player: PlayerId, effect: EffectScope): 
     costChange: 0,
     byEffect: true,
     required: effect.required === true,
+    influencePays: effect.influencePays === true,
     ...(effect.costLimit === undefined ? {} : { costLimit: effect.costLimit }),
   };
 }

@@ -10,6 +10,7 @@ import {
   type SystemId,
   systemKey,
   systemName,
+  type TiState,
   unitsInWords,
   type UnitType,
 } from '../state/index.ts';
@@ -18,7 +19,7 @@ import { removeExcess } from './capacity.ts';
 import { isCapturedAsToken, returnCaptured } from './capture.ts';
 import { exempt } from './exemptions.ts';
 import { windowOrder } from './order.ts';
-import { payResources, readyResources } from './payment.ts';
+import { payEither, payResources, readyEither, readyResources } from './payment.ts';
 import {
   ANY_NUMBER,
   type EffectScope,
@@ -176,7 +177,12 @@ export function canProduceByEffect(game: Game, player: PlayerId, effect: EffectS
 
 function couldProduce(game: Game, player: PlayerId, scope: ProductionScope, more: number): boolean {
   const { state } = game;
-  return ordersOf(game, beginPlan(state, player, scope, readyResources(state, player) + more)).length > 0;
+  return ordersOf(game, beginPlan(state, player, scope, fundsFor(state, player, scope) + more)).length > 0;
+}
+
+/** What the player can spend on it. */
+function fundsFor(state: TiState, player: PlayerId, { influencePays }: ProductionScope): number {
+  return influencePays === true ? readyEither(state, player) : readyResources(state, player);
 }
 
 /** Plan, pay and place; what was made, by unit type, or undefined for nothing. */
@@ -187,7 +193,7 @@ function* planAndProduce(
   rule: string,
 ): Rule<readonly number[] | undefined> {
   const { state } = game;
-  const plan = beginPlan(state, player, scope, readyResources(state, player));
+  const plan = beginPlan(state, player, scope, fundsFor(state, player, scope));
   for (;;) {
     const { order } = yield* choose<OrderOption>(
       {
@@ -239,7 +245,8 @@ function changedScope(scope: ProductionScope, { value, cost, required }: Product
 function* carryOut(game: Game, plan: Plan, rule: string): Rule {
   const { state } = game;
   const { player, scope } = plan;
-  yield* payResources(game, player, priceOf(game, plan), 'LRR 67.1', PRODUCTION);
+  const pay = scope.influencePays === true ? payEither : payResources;
+  yield* pay(game, player, priceOf(game, plan), 'LRR 67.1', PRODUCTION);
   for (const { of, type } of plan.returned) returnCaptured(game, player, of, type, 1, 'LRR 17.2b');
   for (const recall of plan.recalls) takeBack(game, player, recall);
   const lines = yield* placesOfPlan(game, plan);
