@@ -90,7 +90,8 @@ const giveToken: Policy = (outlook, decision) => {
   return [bestOf(decision.options, ({ id }) => -lack(id, wanted, tokens) + (nameIn(id) === 'tactic' ? 0 : 0.5)).id];
 };
 
-type Currency = 'resources' | 'influence';
+/** With `either` a planet gives the larger of its two values. */
+type Currency = 'resources' | 'influence' | 'either';
 
 /** The planet that an option of a payment exhausts, on the board or as a card alone; undefined for what else pays. */
 function planetOf({ planets, view }: Situation, id: string): PlanetView | undefined {
@@ -106,8 +107,11 @@ function means(
 ): { value: number; other: number; good: boolean } {
   const planet = planetOf(situation, id);
   if (planet === undefined) return { value: Number(detail) || 1, other: Number(detail) || 1, good: true };
-  const other = currency === 'resources' ? planet.influence : planet.resources;
-  return { value: planet[currency], other, good: false };
+  const { resources, influence } = planet;
+  if (currency === 'either') {
+    return { value: Math.max(resources, influence), other: Math.min(resources, influence), good: false };
+  }
+  return { value: planet[currency], other: currency === 'resources' ? influence : resources, good: false };
 }
 
 /** Pay with what fits best: nothing lost, nothing kept back touched, planets before trade goods. */
@@ -197,6 +201,7 @@ export const ECONOMY_POLICIES: Readonly<Record<string, Policy>> = {
   'pay-one': payOne,
   'pay-resources': pay,
   'pay-influence': pay,
+  'pay-either': pay,
   'spend-influence': spendInfluence,
   'choose-trade-partners': (_outlook: Outlook, _decision: DecisionMessage) => [],
 };
