@@ -1,5 +1,6 @@
-import { checkShape, KERNEL_STATE, type Shape } from '@orrery/kernel';
-import type { WeaponArc } from './data/index.ts';
+import { checkShape, KERNEL_STATE, Refused, type Shape } from '@orrery/kernel';
+import { ACTION_DIFFICULTIES, ACTION_TYPES, CONDITIONS, DAMAGE_CARDS, UPGRADES, type WeaponArc } from './data/index.ts';
+import { BASE_SIDE, CARGO_SHAPES, DEVICE_KINDS, maneuverOf, OBSTACLE_SHAPES } from './geometry/index.ts';
 import {
   type Attack,
   type Condition,
@@ -12,7 +13,7 @@ import {
   type XWingState,
 } from './state/index.ts';
 
-/** A state from outside: every field has its kind, and every number that names a ship or a seat names one. */
+/** A state from outside: every field has its kind, and every number or text that names something names something. */
 
 const COUNT: Shape = { below: 1_000_000 };
 const SEAT: Shape = { below: 2 };
@@ -31,8 +32,15 @@ const WEAPON_ARCS: readonly WeaponArc[] = [
   'singleturret',
   'doubleturret',
 ];
+const oneOfIds = (cards: readonly { readonly id: string }[]): Shape => ({ oneOf: cards.map(({ id }) => id) });
+const oneOfXws = (cards: readonly { readonly xws: string }[]): Shape => ({ oneOf: cards.map(({ xws }) => xws) });
+const DAMAGE = oneOfIds(DAMAGE_CARDS);
+const CARDS: Shape = { list: DAMAGE };
 const RECURRING: Shape = { fields: { value: 'integer', recovers: 'integer' } };
-const ACTION = { type: 'text', difficulty: 'text' } as const;
+const ACTION: Readonly<Record<'type' | 'difficulty', Shape>> = {
+  type: { oneOf: ACTION_TYPES },
+  difficulty: { oneOf: ACTION_DIFFICULTIES },
+};
 
 const PROFILE: Shape = {
   fields: {
@@ -40,7 +48,7 @@ const PROFILE: Shape = {
     pilot: { orNull: 'text' },
     ship: 'text',
     faction: 'text',
-    size: 'text',
+    size: { oneOf: Object.keys(BASE_SIDE) },
     initiative: 'integer',
     agility: 'integer',
     hull: 'integer',
@@ -90,14 +98,16 @@ function shipShape(ships: number): Shape {
       shields: COUNT,
       force: COUNT,
       charges: COUNT,
-      upgrades: { list: { fields: { xws: 'text', side: COUNT, charges: COUNT, tokens: texts } } },
-      damage: { list: { fields: { key: COUNT, card: 'text', faceup: 'flag' } } },
+      upgrades: { list: { fields: { xws: oneOfXws(UPGRADES), side: COUNT, charges: COUNT, tokens: texts } } },
+      damage: { list: { fields: { key: COUNT, card: DAMAGE, faceup: 'flag' } } },
       conditions: {
         list: {
-          fields: { xws: 'text', by: { below: ships }, facedown: 'flag', damage: { orNull: 'text' } } satisfies Record<
-            keyof Condition,
-            Shape
-          >,
+          fields: {
+            xws: oneOfXws(CONDITIONS),
+            by: { below: ships },
+            facedown: 'flag',
+            damage: { orNull: 'text' },
+          } satisfies Record<keyof Condition, Shape>,
         },
       },
       tokens: { fields: Object.fromEntries(TOKEN_KINDS.map((kind) => [kind, COUNT])) },
@@ -143,10 +153,19 @@ function attackShape(ships: number): Shape {
 }
 
 const OBSTACLE: Shape = {
-  fields: { id: COUNT, shape: 'text', pose: POSE, placed: 'flag', seat: SEAT } satisfies Record<keyof Obstacle, Shape>,
+  fields: {
+    id: COUNT,
+    shape: oneOfIds([...OBSTACLE_SHAPES, ...CARGO_SHAPES]),
+    pose: POSE,
+    placed: 'flag',
+    seat: SEAT,
+  } satisfies Record<keyof Obstacle, Shape>,
 };
 const DEVICE: Shape = {
-  fields: { id: COUNT, kind: 'text', seat: SEAT, pose: POSE, fuse: COUNT } satisfies Record<keyof Device, Shape>,
+  fields: { id: COUNT, kind: { oneOf: DEVICE_KINDS }, seat: SEAT, pose: POSE, fuse: COUNT } satisfies Record<
+    keyof Device,
+    Shape
+  >,
 };
 
 /** Throws `Refused`, naming the field, for a state that no match of this game could have. */
@@ -178,7 +197,7 @@ export function checkState(state: unknown, field: string): void {
     ships: { list: shipShape(ships) },
     obstacles: { list: OBSTACLE },
     devices: { list: DEVICE },
-    decks: { list: { fields: { draw: texts, discard: texts } }, length: 2 },
+    decks: { list: { fields: { draw: CARDS, discard: CARDS } }, length: 2 },
     active: { orNull: { below: ships } },
     engaging: { orNull: 'integer' },
     attack: { orNull: attackShape(ships) },
@@ -189,4 +208,19 @@ export function checkState(state: unknown, field: string): void {
     ended: { orNull: { fields: { winners: { list: SEAT }, by: 'text' } } },
   };
   checkShape(state, { fields }, field);
+  (state as XWingState).ships.forEach((ship, i) => checkDial(ship, `${field}.ships[${i}]`));
+}
+
+/** Every code of a dial is that of a maneuver, the one that is set too. */
+function checkDial({ profile, dial }: Ship, field: string): void {
+  profile.dial.forEach((code, i) => checkCode(code, `${field}.profile.dial[${i}]`));
+  if (dial !== null) checkCode(dial, `${field}.dial`);
+}
+
+function checkCode(code: string, field: string): void {
+  try {
+    maneuverOf(code);
+  } catch (error) {
+    throw new Refused(field, (error as Error).message, 'file');
+  }
 }

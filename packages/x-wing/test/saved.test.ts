@@ -25,4 +25,18 @@ describe('a saved match that was edited by hand', () => {
       expect(refused).toBeGreaterThan(spoiled / 2);
     },
   );
+
+  it.each([['a name that names nothing'], [1e15], [-1]])(
+    'with %s in any of its fields, is refused by name, or does no harm',
+    (value) => {
+      const match = newMatch('edited', { placement: 'automatic' });
+      playOn(match, 'edited', 150);
+      const some = (length: number): number[] => [0, length - 1];
+      const { spoiled, refused, harm } = spoilEach(xWing, saveMatch(match), value, some, (loaded) =>
+        playOn(loaded, 'on', 4),
+      );
+      expect(harm).toEqual([]);
+      expect(refused).toBeGreaterThan(spoiled / 2);
+    },
+  );
 });
