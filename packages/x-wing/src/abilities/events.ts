@@ -115,8 +115,8 @@ export interface Events {
   'force-spent': { ship: Ship };
   locked: { ship: Ship; target: LockTarget };
   'lock-spent': { ship: Ship; target: LockTarget };
-  /** A ship dropped or launched a device. */
-  'device-placed': { ship: Ship; device: Device };
+  /** A ship dropped or launched a device; null for a remote. */
+  'device-placed': { ship: Ship; device: Device | null };
   /** What reacts may keep the device from going off. */
   'would-detonate': { device: Device; held: { value: boolean } };
   /** A ship suffered the effect of a bomb or mine. */

@@ -111,10 +111,13 @@ export function* chooseDrop(
   return { drop, pose: dropPose(ship, kind, drop) };
 }
 
-/** Put a device of a ship there; of cluster mines three. What reacts to it does, and mines under ships go off. */
+/**
+ * Put a device of a ship there; of cluster mines three. Mines under ships go off. What reacts to devices that are dropped does, but not
+ * during setup, where only what speaks of it does anything (FAQ).
+ */
 export function* layDevice(game: Game, ship: Ship, kind: DeviceKind, pose: Pose, launch = false): Rule {
   const devices = setAt(kind, pose).map((at) => place(game, ship, kind, at, launch));
-  yield* trigger(game, 'device-placed', { ship, device: devices[0] });
+  if (game.state.phase !== 'forces') yield* trigger(game, 'device-placed', { ship, device: devices[0] });
   for (const one of devices) yield* goOffUnder(game, ship, one);
 }
 

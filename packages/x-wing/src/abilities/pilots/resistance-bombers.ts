@@ -30,7 +30,7 @@ import {
 import { devicePolygon, distance, rangeOf } from '../../geometry/index.ts';
 import { initiativeOf } from '../../rules/initiative.ts';
 import { gain } from '../../rules/tokens.ts';
-import { baseOf, onMat } from '../../state/index.ts';
+import { baseOf, onMat, range, remotesOnMat } from '../../state/index.ts';
 
 const BASIC = ['turnLeft', 'bankLeft', 'straight', 'bankRight', 'turnRight'];
 
@@ -63,11 +63,12 @@ export const RESISTANCE_BOMBERS_PILOTS: readonly Ability[] = [
     attackDice: (game, card, attack) =>
       attacks(card, attack) &&
       isPrimary(attack) &&
-      game.state.devices.some(
+      (game.state.devices.some(
         (device) =>
           device.seat === card.self.seat &&
           rangeOf(distance(baseOf(defenderOf(game, attack)), devicePolygon(device.kind, device.pose))) <= 1,
-      )
+      ) ||
+        remotesOnMat(game.state, card.self.seat).some((remote) => range(remote, defenderOf(game, attack)) <= 1))
         ? 1
         : 0,
   }),

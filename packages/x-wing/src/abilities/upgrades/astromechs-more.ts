@@ -2,16 +2,18 @@ import { inBullseye } from '../../rules/bullseye.ts';
 import { beginEffect, effectsOf } from '@orrery/kernel';
 import { distance, devicePolygon, maneuverOf, rangeOf } from '../../geometry/index.ts';
 import { damageCard } from '../../data/index.ts';
-import { repair, sufferDamage } from '../../rules/damage.ts';
+import { removeRemote, repair, sufferDamage } from '../../rules/damage.ts';
+import { deviceName } from '../../rules/device-effects.ts';
 import { rerollSome } from '../../rules/modify-dice.ts';
 import { breakLocksOn, gain, lose } from '../../rules/tokens.ts';
-import { tell } from '../../rules/say.ts';
+import { called, tell } from '../../rules/say.ts';
 import {
   baseOf,
   type EquippedUpgrade,
   type Game,
   hasLockOn,
   isInArc,
+  remotesOnMat,
   type Ship,
   shipsOnMat,
   sideUp,
@@ -187,15 +189,9 @@ export const MORE_ASTROMECHS: readonly Ability[] = [
             if (chore === 'shield') recoverShield(game, card.self);
             else if (chore === 'repair') repair(game, card.self, yield* pickDamage(card, card.self.damage));
             else {
-              const device = yield* pick(
-                card,
-                'choose-device',
-                'which device?',
-                devicesNear(game, card.self).map((one) => ({ id: `device:${one.id}`, label: one.kind, value: one })),
-              );
-              game.state.devices.splice(game.state.devices.indexOf(device), 1);
-              breakLocksOn(game, `device:${device.id}`);
-              tell(game, 'device-removed', card.self, 'removes a device', card.ability.name, { device: device.id });
+              const device = yield* pick(card, 'choose-device', 'which device?', devicesNear(game, card.self));
+              device();
+              tell(game, 'device-removed', card.self, 'removes a device', card.ability.name);
             }
           },
         ),
@@ -256,10 +252,30 @@ function ignoreAll(game: Game, ship: Ship, source: string): void {
   });
 }
 
+/** The devices at range 0 to 1 of a ship, remotes among them, and how each is removed. */
 function devicesNear(game: Game, ship: Ship) {
-  return game.state.devices.filter(
+  const { devices } = game.state;
+  const near = devices.filter(
     (device) => rangeOf(distance(baseOf(ship), devicePolygon(device.kind, device.pose))) <= 1,
   );
+  return [
+    ...near.map((device) => ({
+      id: `device:${device.id}`,
+      label: deviceName(device.kind),
+      value: () => {
+        devices.splice(devices.indexOf(device), 1);
+        breakLocksOn(game, `device:${device.id}`);
+      },
+    })),
+    ...remotesOnMat(game.state)
+      .filter((remote) => rangeOfShips(ship, remote) <= 1)
+      .map((remote) => ({
+        id: `ship:${remote.name}`,
+        label: called(remote),
+        value: () => removeRemote(game, remote),
+        target: `ship:${remote.name}`,
+      })),
+  ];
 }
 
 function chores(game: Game, ship: Ship) {

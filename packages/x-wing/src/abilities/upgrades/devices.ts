@@ -71,9 +71,9 @@ export const DEVICES: readonly Ability[] = [
     {
       reactions: {
         'device-placed': must(
-          (_game, card, { ship, device }) => ship === card.self && device.kind === 'electroprotonbomb',
+          (_game, card, { ship, device }) => ship === card.self && device?.kind === 'electroprotonbomb',
           function* (_game, _card, { device }) {
-            device.fuse++;
+            device!.fuse++;
           },
         ),
       },

@@ -113,9 +113,9 @@ export const MODIFICATIONS: readonly Ability[] = [
   upgrade('delayedfuses', 'Delayed Fuses', 'A bomb or mine it places may get a fuse marker.', {
     reactions: {
       'device-placed': may(
-        (_game, card, { ship }) => ship === card.self,
+        (_game, card, { ship, device }) => ship === card.self && device !== null,
         function* (_game, _card, { device }) {
-          device.fuse++;
+          device!.fuse++;
         },
       ),
     },

@@ -10,6 +10,7 @@ import {
   type Template,
 } from '../../geometry/index.ts';
 import { dropCargo, placeCargo } from '../../rules/cargo.ts';
+import { trigger } from '../../rules/ability-queue.ts';
 import { canDrop, chooseDrop, dropDevice, dropsOf } from '../../rules/devices.ts';
 import { lockable } from '../../rules/lock.ts';
 import { friendlyRemotes, placeRemote, remoteName, remotePlaces } from '../../rules/remotes.ts';
@@ -46,6 +47,7 @@ function* sendOut(game: Game, card: Owned, kind: RemoteKind, printed: readonly D
   const { pose: at } = yield* chooseDrop(self, kind, remoteName(kind), dropsOf(game, self, kind, printed));
   self.round.placedDevice = true;
   placeRemote(game, self.seat, kind, at, card.ability.name);
+  yield* trigger(game, 'device-placed', { ship: self, device: null });
 }
 
 /** Millimetres between the places that are offered for a buoy. */
