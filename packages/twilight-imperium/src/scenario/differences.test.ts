@@ -40,6 +40,12 @@ describe('what a scenario expects of a player', () => {
     expect(differences(state, { players: [{ [field]: value }, {}] } as Position)).toHaveLength(1);
   });
 
+  it('what no play changes cannot be expected', () => {
+    for (const part of [{ expansions: ['base'] }, { victoryPoints: 10 }, { map: {} }] as Position[]) {
+      expect(differences(state, part)).toHaveLength(1);
+    }
+  });
+
   it('what is as it should be is no difference', () => {
     const sol: PlayerPosition = {
       faction: 'sol',

@@ -43,6 +43,9 @@ export function differences(state: TiState, expected: Position): string[] {
       found.push(`${what} is ${JSON.stringify(is)}, not ${JSON.stringify(wanted)}`);
     }
   };
+  for (const key of ['expansions', 'victoryPoints', 'map'] as const) {
+    if (expected[key] !== undefined) found.push(`${key}: it is part of a position, and nothing to be expected`);
+  }
   const galaxy = galaxyOf(state.map);
   same('phase', state.phase, expected.phase);
   same('round', state.round, expected.round);
