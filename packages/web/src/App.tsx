@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Lobby } from './lobby/Lobby.tsx';
 import { knownTables, readFragment, rememberTable, type TableKey } from './net/links.ts';
+import { asksForOdds } from './odds/address.ts';
 import { closeTable, openTable } from './state/table.ts';
 import { TablePage } from './table/TablePage.tsx';
 
@@ -14,7 +15,10 @@ function keyOf(hash: string): TableKey | null {
   return { table: key.table, tokens: [...new Set([...key.tokens, ...own])] };
 }
 
-/** The page follows its address: a table where the fragment names one, else the lobby. */
+/** Loaded when somebody asks for odds. */
+const OddsPage = lazy(async () => ({ default: (await import('./odds/OddsPage.tsx')).OddsPage }));
+
+/** The page follows its address: a table where the fragment names one, odds where it asks for them, else the lobby. */
 export function App(): ReactNode {
   const [hash, setHash] = useState(window.location.hash);
   useEffect(() => {
@@ -30,5 +34,12 @@ export function App(): ReactNode {
     openTable(key);
     return closeTable;
   }, [hash]);
+  if (asksForOdds(hash)) {
+    return (
+      <Suspense fallback={<main aria-busy="true" />}>
+        <OddsPage />
+      </Suspense>
+    );
+  }
   return atTable ? <TablePage /> : <Lobby />;
 }

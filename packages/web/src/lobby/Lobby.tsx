@@ -63,6 +63,7 @@ export function Lobby(): ReactNode {
               {name}
             </button>
           ))}
+          <a href="#odds">Odds</a>
         </nav>
         <div className="tools">
           <button type="button" className="tb" aria-label="Settings" onClick={() => setSettings(true)}>

@@ -1,6 +1,8 @@
 import type { FleetView, SystemView, TiView } from '@orrery/twilight-imperium/view';
 import type { ReactNode } from 'react';
 import { systemTitle } from '../galaxy/model.ts';
+import { oddsAddress } from '../odds/address.ts';
+import { combatsIn } from '../odds/from-table.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon, unitIcon } from '../parts/Icon.tsx';
 import { hueClass, Mark } from '../parts/Mark.tsx';
@@ -90,6 +92,11 @@ export function Inspector(props: {
             Activate this system <span className="rule">LRR 89.1</span>
           </button>
         )}
+        {combatsIn(view, system).map(({ words, combat }) => (
+          <a key={words} className="btn quiet" href={oddsAddress(combat)} target="_blank" rel="noreferrer">
+            <Icon id="i-dice" /> Odds: {words}
+          </a>
+        ))}
         {system.planets.length > 0 && <Planets planets={system.planets} />}
         <ul className="plain">
           {system.planets.map(({ id, name, owner }) => (
