@@ -8,6 +8,8 @@ const shared = {
   exclude: ['**/node_modules/**', '**/dist/**'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  // A page may take its time on a busy machine; what is waited for comes, or the test fails.
+  expect: { poll: { timeout: 20_000 } },
 };
 
 export default defineConfig({
