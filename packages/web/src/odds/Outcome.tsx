@@ -71,11 +71,15 @@ function Bar({ odds: { attacker, draw, defender } }: { odds: CombatOdds }): Reac
   return (
     <div className="odds" role="img" aria-label={words}>
       <div className="attacker" style={{ flexGrow: attacker }}>
-        {attacker >= WIDE ? `Attacker wins ${percent(attacker)}` : attacker >= NARROW ? percent(attacker) : ''}
+        {attacker >= NARROW && (
+          <span>{attacker >= WIDE ? `Attacker wins ${percent(attacker)}` : percent(attacker)}</span>
+        )}
       </div>
       <div className="d" style={{ flexGrow: draw }} />
       <div className="defender" style={{ flexGrow: defender }}>
-        {defender >= WIDE ? `Defender wins ${percent(defender)}` : defender >= NARROW ? percent(defender) : ''}
+        {defender >= NARROW && (
+          <span>{defender >= WIDE ? `Defender wins ${percent(defender)}` : percent(defender)}</span>
+        )}
       </div>
     </div>
   );
@@ -83,7 +87,7 @@ function Bar({ odds: { attacker, draw, defender } }: { odds: CombatOdds }): Reac
 
 /** Shares of the bar in which the words, or the figure alone, have room. */
 const WIDE = 0.45;
-const NARROW = 0.14;
+const NARROW = 0.2;
 
 /** The units of who wins, the attacker's from the most down, nobody, then the defender's up. */
 function Left({ odds }: { odds: CombatOdds }): ReactNode {

@@ -1,8 +1,18 @@
-import { type Combat, effectNamed, type Side } from '@orrery/odds';
+import { type Combat, effectNamed, type EffectId, type Side } from '@orrery/odds';
 import { FACTIONS, type UnitStats, type UnitTypeId } from '@orrery/twilight-imperium/data';
 import type { ReactNode } from 'react';
 import { Icon, unitIcon } from '../parts/Icon.tsx';
-import { canUpgrade, effectsFor, type Name, statsFor, typesFor, withDamaged, withEffect, withUnits } from './model.ts';
+import {
+  canUpgrade,
+  effectsFor,
+  type Name,
+  statsFor,
+  typesFor,
+  unitName,
+  withDamaged,
+  withEffect,
+  withUnits,
+} from './model.ts';
 
 const TITLES: Record<Name, string> = { attacker: 'Attacker', defender: 'Defender' };
 const MOST = 30;
@@ -47,32 +57,43 @@ export function SideForm(props: { combat: Combat; name: Name; onChange: (side: S
             <option value="protect-sustain">Cheap units die first</option>
           </select>
         )}
-        {effectsFor(combat, name, side).map((id) => {
-          const { name: words, many } = effectNamed(id);
-          const count = side.effects[id] ?? 0;
-          return many ? (
-            <span key={id} className={count > 0 ? 'tog on' : 'tog'}>
-              {words}
-              <Stepper
-                label={`${title}: ${words}`}
-                count={count}
-                onCount={(to) => onChange(withEffect(side, id, to))}
-              />
-            </span>
-          ) : (
-            <label key={id} className={count > 0 ? 'tog on' : 'tog'}>
-              <input
-                type="checkbox"
-                checked={count > 0}
-                onChange={({ target }) => onChange(withEffect(side, id, target.checked ? 1 : 0))}
-              />
-              {words}
-            </label>
-          );
-        })}
       </div>
+      <details className="uses">
+        <summary>{usedWords(side)}</summary>
+        <div className="optsrow">
+          {effectsFor(combat, name, side).map((id) => {
+            const { name: words, many } = effectNamed(id);
+            const count = side.effects[id] ?? 0;
+            return many ? (
+              <span key={id} className={count > 0 ? 'tog on' : 'tog'}>
+                {words}
+                <Stepper
+                  label={`${title}: ${words}`}
+                  count={count}
+                  onCount={(to) => onChange(withEffect(side, id, to))}
+                />
+              </span>
+            ) : (
+              <label key={id} className={count > 0 ? 'tog on' : 'tog'}>
+                <input
+                  type="checkbox"
+                  checked={count > 0}
+                  onChange={({ target }) => onChange(withEffect(side, id, target.checked ? 1 : 0))}
+                />
+                {words}
+              </label>
+            );
+          })}
+        </div>
+      </details>
     </section>
   );
+}
+
+/** What the side uses, in a line. */
+function usedWords({ effects }: Side): string {
+  const used = (Object.keys(effects) as EffectId[]).map((id) => effectNamed(id).name);
+  return used.length === 0 ? 'Technologies, cards and leaders: none' : `Uses ${used.join(', ')}`;
 }
 
 function UnitRow(props: {
@@ -84,6 +105,7 @@ function UnitRow(props: {
 }): ReactNode {
   const { title, type, combat, side, onChange } = props;
   const stats = statsFor(combat, side, type);
+  const name = unitName(combat, side, type);
   const count = side.units[type] ?? 0;
   const hurt = side.damaged[type] ?? 0;
   const upgraded = side.upgrades.includes(type);
@@ -92,13 +114,13 @@ function UnitRow(props: {
     <div className={count === 0 ? 'ur z' : 'ur'}>
       <Icon id={unitIcon(type)} className="u" />
       <span>
-        {stats.name}
+        {name}
         <small>{combatWords(combat, stats)}</small>
         {count > 0 && canUpgrade(combat, side, type) && (
           <label className="up">
             <input
               type="checkbox"
-              aria-label={`${title}: ${stats.name} upgraded`}
+              aria-label={`${title}: ${name} upgraded`}
               checked={upgraded}
               onChange={() => onChange({ ...side, upgrades })}
             />
@@ -108,7 +130,7 @@ function UnitRow(props: {
         {count > 0 && stats.sustainDamage && (
           <label className="up">
             <select
-              aria-label={`${title}: ${stats.name} damaged`}
+              aria-label={`${title}: ${name} damaged`}
               value={hurt}
               onChange={({ target }) => onChange(withDamaged(side, type, Number(target.value)))}
             >
@@ -120,7 +142,7 @@ function UnitRow(props: {
           </label>
         )}
       </span>
-      <Stepper label={`${title}: ${stats.name}`} count={count} onCount={(to) => onChange(withUnits(side, type, to))} />
+      <Stepper label={`${title}: ${name}`} count={count} onCount={(to) => onChange(withUnits(side, type, to))} />
     </div>
   );
 }

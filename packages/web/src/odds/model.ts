@@ -34,16 +34,24 @@ const WITH_GROUND_FORCES = ['nekro', 'naaz-rokha'];
 /** The types of unit that a side may bring to the place. */
 export function typesFor({ place }: Combat, name: Name, { faction, units }: Side): readonly UnitTypeId[] {
   const more = (type: UnitTypeId, may: boolean): UnitTypeId[] => (may || (units[type] ?? 0) > 0 ? [type] : []);
+  // A flagship is somebody's.
+  const without = (types: readonly UnitTypeId[]): readonly UnitTypeId[] =>
+    faction === null ? types.filter((type) => type !== 'flagship' || (units.flagship ?? 0) > 0) : types;
   if (place === 'space') {
     const ground = faction !== null && WITH_GROUND_FORCES.includes(faction);
-    return [...SHIPS, ...more('mech', ground), ...more('infantry', faction === 'nekro')];
+    return [...without(SHIPS), ...more('mech', ground), ...more('infantry', faction === 'nekro')];
   }
-  return name === 'defender' ? LANDED : [...BOMBARDING, ...more('fighter', faction === 'naalu')];
+  return name === 'defender' ? LANDED : [...without(BOMBARDING), ...more('fighter', faction === 'naalu')];
 }
 
 /** A unit as the side has it. */
 export function statsFor({ place }: Combat, side: Side, type: UnitTypeId): UnitStats {
   return unitOf(side, place, unitTypeIndex(type));
+}
+
+/** Its name; without a faction a mech is a mech, whoever lends its numbers. */
+export function unitName(combat: Combat, side: Side, type: UnitTypeId): string {
+  return side.faction === null && type === 'mech' ? 'Mech' : statsFor(combat, side, type).name;
 }
 
 /** Is there a technology that makes another unit of it for this side? */
@@ -91,11 +99,10 @@ export function variants(combat: Combat): { readonly words: string; readonly com
     for (const type of typesFor(combat, name, side)) {
       const count = side.units[type] ?? 0;
       if (count === 0) continue;
-      const stats = statsFor(combat, side, type);
-      found.push({ words: `${name} without a ${stats.name}`, combat: with_(withUnits(side, type, count - 1)) });
+      const unit = unitName(combat, side, type);
+      found.push({ words: `${name} without a ${unit}`, combat: with_(withUnits(side, type, count - 1)) });
       const hurt = side.damaged[type] ?? 0;
-      if (hurt > 0)
-        found.push({ words: `${name}'s ${stats.name} undamaged`, combat: with_(withDamaged(side, type, 0)) });
+      if (hurt > 0) found.push({ words: `${name}'s ${unit} undamaged`, combat: with_(withDamaged(side, type, 0)) });
     }
     for (const id of Object.keys(side.effects) as EffectId[]) {
       found.push({ words: `${name} without ${effectNamed(id).name}`, combat: with_(withEffect(side, id, 0)) });
