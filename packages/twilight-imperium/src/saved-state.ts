@@ -188,8 +188,16 @@ function galaxyIn(map: TiState['map'], field: string): Galaxy {
   }
 }
 
-/** What shapes alone do not tell: damaged units are there, effects know whom they concern, leaders fit the faction. */
+/**
+ * What shapes alone do not tell: damaged units are there, effects know whom they concern, leaders fit the faction, somebody acts in
+ * the action phase, and no strategy card is there twice.
+ */
 function checkWhole(state: TiState, field: string): void {
+  if (state.phase === 'action') checkShape(state.active, { below: state.players.length }, `${field}.active`);
+  const cards = [...state.strategyPool, ...state.players.flatMap(({ strategyCards }) => strategyCards)];
+  if (new Set(cards).size < cards.length) {
+    throw new Refused(`${field}.strategyPool`, 'a strategy card is there, or with a player, twice', 'LRR 83');
+  }
   state.damaged.forEach((damaged, at) => {
     if (damaged > state.units[at]) {
       throw new Refused(`${field}.damaged[${at}]`, `${damaged} of ${state.units[at]} units are damaged`, 'LRR 87');

@@ -18,6 +18,8 @@ describe('a saved match that was edited by hand', () => {
     [120, null],
     [400, null],
     [400, 'x'],
+    [400, -1],
+    [400, 1e15],
   ])('after %i choices with %j in any of its fields is refused by name, or does no harm', (choices, value) => {
     const draw = drawer(`edited ${choices}`);
     const match = newPoliticalMatch('edited', { players: 3 }, { log: true });

@@ -208,12 +208,12 @@ export function checkState(state: unknown, field: string): void {
     ended: { orNull: { fields: { winners: { list: SEAT }, by: 'text' } } },
   };
   checkShape(state, { fields }, field);
-  (state as XWingState).ships.forEach((ship, i) => checkDial(ship, `${field}.ships[${i}]`));
+  for (const [i, ship] of (state as XWingState).ships.entries()) checkDial(ship, `${field}.ships[${i}]`);
 }
 
 /** Every code of a dial is that of a maneuver, the one that is set too. */
 function checkDial({ profile, dial }: Ship, field: string): void {
-  profile.dial.forEach((code, i) => checkCode(code, `${field}.profile.dial[${i}]`));
+  for (const [i, code] of profile.dial.entries()) checkCode(code, `${field}.profile.dial[${i}]`);
   if (dial !== null) checkCode(dial, `${field}.dial`);
 }
 
