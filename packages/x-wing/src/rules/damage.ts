@@ -5,6 +5,8 @@ import type { DamageSource } from '../abilities/events.ts';
 import { damageCard } from '../data/index.ts';
 import { type DamageDealt, type Game, isRemote, onMat, type Ship } from '../state/index.ts';
 import { note, trigger } from './ability-queue.ts';
+import { drawDamage, MARKER, peekDamage, takeFrom } from './damage-deck.ts';
+import { damageRemote, removeRemote } from './remote-damage.ts';
 import { edgeCrossed } from './reserve.ts';
 import { called, tell } from './say.ts';
 import { giveShield } from './shields.ts';
@@ -67,10 +69,6 @@ export function* dealDamageCard(game: Game, ship: Ship, faceup: boolean, by?: Sh
   yield* dealCard(game, ship, card, true, () => takeFrom(game.state.decks[ship.seat].draw, card), by);
 }
 
-function takeFrom(deck: string[], card: string): void {
-  deck.splice(deck.lastIndexOf(card), 1);
-}
-
 /** The card of its deck that a ship will be dealt faceup: the next one, or the one of some that the attacker chooses. */
 function* chooseFaceup(game: Game, ship: Ship): Rule<string> {
   const { attack } = game.state;
@@ -98,13 +96,6 @@ function* chooseFaceup(game: Game, ship: Ship): Rule<string> {
   for (const id of rest) takeFrom(deck.draw, id);
   deck.discard.push(...rest);
   return picked.damage;
-}
-
-/** The next cards of a ship's deck, the first on top; fewer where there are no more. */
-function peekDamage(game: Game, ship: Ship, count: number): string[] {
-  const deck = game.state.decks[ship.seat];
-  if (deck.draw.length === 0) deck.draw.push(drawDamage(game, ship));
-  return deck.draw.slice(-count).reverse();
 }
 
 /** Deal a ship this card, which `take` takes from where it lies; one faceup may be turned or discarded before it is dealt. */
@@ -143,38 +134,6 @@ export function* dealCard(game: Game, ship: Ship, card: string, up: boolean, tak
   if ((ship.status === 'play' || ship.status === 'reserve') && ship.damage.length >= ship.profile.hull)
     yield* destroy(game, ship, by);
   yield* trigger(game, 'damage-dealt', { ship, card: dealt, faceup });
-}
-
-/** A facedown card whose card went back into the deck: a marker, as RR Damage Cards asks when a deck is used up. */
-const MARKER = '';
-
-/**
- * Draw from the ship's player's deck. When it is empty, repaired cards and those of ships that are gone are shuffled to make a new
- * one; if there are none, the facedown cards on ships are, and markers lie in their place (RR Damage Cards).
- */
-function drawDamage(game: Game, ship: Ship): string {
-  const deck = game.state.decks[ship.seat];
-  const own = game.state.ships.filter((other) => other.seat === ship.seat);
-  if (deck.draw.length === 0) {
-    deck.draw = deck.discard;
-    deck.discard = [];
-    for (const other of own) {
-      if (other.status !== 'gone') continue;
-      deck.draw.push(...other.damage.map(({ card }) => card).filter((card) => card !== MARKER));
-      other.damage = [];
-    }
-    if (deck.draw.length === 0) {
-      for (const dealt of own.flatMap((other) => other.damage)) {
-        if (dealt.faceup || dealt.card === MARKER) continue;
-        deck.draw.push(dealt.card);
-        dealt.card = MARKER;
-      }
-    }
-    game.shuffle(deck.draw);
-  }
-  const card = deck.draw.pop();
-  if (card === undefined) throw new Error('every damage card lies faceup on a ship');
-  return card;
 }
 
 /** A faceup card is turned facedown; a facedown one is discarded (RR Damage Cards). */
@@ -294,33 +253,6 @@ export function remove(game: Game, ship: Ship): void {
   breakLocksOn(game, `ship:${ship.id}`);
   for (const token of Object.keys(ship.tokens) as (keyof typeof ship.tokens)[]) ship.tokens[token] = 0;
   if (game.state.active === ship.id) game.state.active = null;
-}
-
-/**
- * A remote suffers damage: as many facedown cards (RR Remotes). With as many as its hull it is destroyed; at its own initiative it stays
- * until all of that have engaged (RR Simultaneous Fire).
- */
-function damageRemote(game: Game, remote: Ship, count: number): void {
-  if (remote.status !== 'remote') return;
-  for (let i = 0; i < count; i++) {
-    remote.damage.push({ key: game.state.counter++, card: drawDamage(game, remote), faceup: false });
-    if (game.state.attack?.defender === remote.id) game.state.attack.dealt++;
-    tell(game, 'damage-dealt', remote, 'is dealt a facedown damage card', 'RR Remotes', { faceup: false });
-  }
-  if (remote.damage.length < remote.profile.hull) return;
-  tell(game, 'destroyed', remote, 'is destroyed', 'RR Remotes');
-  if (game.state.engaging !== remote.profile.initiative) removeRemote(game, remote);
-}
-
-/** Take a remote off the mat; its damage cards are shuffled back into the deck (RR Remotes). */
-export function removeRemote(game: Game, remote: Ship): void {
-  const deck = game.state.decks[remote.seat];
-  remote.status = 'gone';
-  breakLocksOn(game, `ship:${remote.id}`);
-  if (remote.damage.length === 0) return;
-  deck.draw.push(...remote.damage.map(({ card }) => card).filter((card) => card !== MARKER));
-  remote.damage = [];
-  game.shuffle(deck.draw);
 }
 
 /** All ships that were destroyed in the initiative that has now engaged go (RR Simultaneous Fire), but those that a card keeps to the end of the phase. */

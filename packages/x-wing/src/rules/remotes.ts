@@ -25,7 +25,8 @@ import {
   type Ship,
   shipsOnMat,
 } from '../state/index.ts';
-import { removeRemote, sufferDamage } from './damage.ts';
+import { sufferDamage } from './damage.ts';
+import { removeRemote } from './remote-damage.ts';
 import { rollOne } from './roll.ts';
 import { called, tell } from './say.ts';
 
