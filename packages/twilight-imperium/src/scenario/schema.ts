@@ -1,3 +1,6 @@
+/** No game comes near it; a slip of the hand (a number with zeros too many) is told as one. */
+const MOST = 999;
+
 /** The JSON Schema of a partial position of Twilight Imperium. */
 const player = { type: ['string', 'integer'] };
 const ids = { type: 'array', items: { type: 'string' } };
@@ -5,18 +8,21 @@ const units = {
   type: 'object',
   additionalProperties: {
     anyOf: [
-      { type: 'integer', minimum: 0 },
+      { type: 'integer', minimum: 0, maximum: MOST },
       {
         type: 'object',
         required: ['count'],
         additionalProperties: false,
-        properties: { count: { type: 'integer', minimum: 0 }, damaged: { type: 'integer', minimum: 0 } },
+        properties: {
+          count: { type: 'integer', minimum: 0, maximum: MOST },
+          damaged: { type: 'integer', minimum: 0, maximum: MOST },
+        },
       },
     ],
   },
 };
 const unitsByPlayer = { type: 'object', additionalProperties: units };
-const count = { type: 'integer', minimum: 0 };
+const count = { type: 'integer', minimum: 0, maximum: MOST };
 
 export const positionSchema = {
   type: 'object',
@@ -51,7 +57,7 @@ export const positionSchema = {
               actionCards: ids,
               secretObjectives: ids,
               scored: ids,
-              points: { type: 'integer' },
+              points: { type: 'integer', minimum: -MOST, maximum: MOST },
               relics: ids,
               exhaustedRelics: ids,
               heldCards: ids,
@@ -97,7 +103,7 @@ export const positionSchema = {
     },
     map: { type: 'object' },
     phase: { enum: ['setup', 'strategy', 'action', 'status', 'agenda', 'ended'] },
-    round: { type: 'integer', minimum: 1 },
+    round: { type: 'integer', minimum: 1, maximum: MOST },
     speaker: player,
     active: player,
     statusStep: count,

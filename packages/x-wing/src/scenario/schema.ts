@@ -4,11 +4,13 @@ import { SCRIPTED_EFFECTS } from '../rules/script.ts';
 import { TOKEN_KINDS } from '../state/index.ts';
 
 const text = { type: 'string' };
-const count = { type: 'integer', minimum: 0 };
+/** No game comes near it; a slip of the hand (a number with zeros too many) is told as one. */
+const MOST = 999;
+const count = { type: 'integer', minimum: 0, maximum: MOST };
 const texts = { type: 'array', items: text };
 const place = {
   type: 'array',
-  items: { type: 'number' },
+  items: { type: 'number', minimum: -9_999, maximum: 9_999 },
   minItems: 3,
   maxItems: 3,
   description: 'x, y (mm), heading (degrees)',
@@ -70,7 +72,7 @@ const effect = {
     treat: { enum: ACTION_DIFFICULTIES },
     whileStressed: { type: 'boolean' },
     token: { enum: TOKEN_KINDS },
-    count: { type: 'integer', minimum: 1 },
+    count: { type: 'integer', minimum: 1, maximum: MOST },
     by: player,
     maneuver: text,
     text,
@@ -94,8 +96,8 @@ export const positionSchema = object({
       'end',
     ],
   },
-  round: { type: 'integer', minimum: 1 },
-  rounds: { type: 'integer', minimum: 1 },
+  round: { type: 'integer', minimum: 1, maximum: MOST },
+  rounds: { type: 'integer', minimum: 1, maximum: MOST },
   first: player,
   active: { ...text, description: 'The ship at its Perform Action step' },
   engaging: count,
