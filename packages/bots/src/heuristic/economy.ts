@@ -2,11 +2,14 @@ import type { DecisionMessage, OptionMessage } from '@orrery/kernel';
 import { amount } from './goals.ts';
 import { bestOf, nameIn, offers, type Policy } from './policy.ts';
 import { fleetOf, fleetSize, type PlanetView, type Situation } from './situation.ts';
-import type { Outlook } from './worth.ts';
+import { freeResources, type Outlook } from './worth.ts';
 
 /** Command tokens and payments. */
 
 type Pool = 'tactic' | 'fleet' | 'strategy';
+
+/** Resources that one round's production does not use up. */
+const RICH = 8;
 
 /** How many tokens are wanted in each pool when there are so many on the sheet. */
 function allocation(outlook: Outlook, total: number): Record<Pool, number> {
@@ -33,6 +36,8 @@ function allocation(outlook: Outlook, total: number): Record<Pool, number> {
   give('strategy', 1);
   give('tactic', 3);
   if (armada > 0) give('fleet', Math.min(armada, largest + 2));
+  // Who has more than can be put into ships makes room for them.
+  if (largest >= mine.fleetLimit && freeResources(outlook) >= RICH) give('fleet', mine.tokens.fleet + 1);
   give('strategy', 2);
   give('strategy', 3);
   give('fleet', view.round > 1 ? 4 : 3);
@@ -152,7 +157,10 @@ function isGoods({ id }: OptionMessage): boolean {
 /** What three influence buy as a command token (LRR 52.2); other influence has little use, resources have. */
 const INFLUENCE_A_TOKEN = 3;
 
-/** Influence for command tokens: planets that give little else, as long as another token can be completed. */
+/**
+ * Influence for command tokens: planets that give little else, as long as another token can be completed, and trade goods that would
+ * lie idle.
+ */
 const spendInfluence: Policy = (outlook, decision) => {
   const { situation, reserve } = outlook;
   const { amount: most } = decision.about as { amount: number };
@@ -165,14 +173,18 @@ const spendInfluence: Policy = (outlook, decision) => {
     const { value, other } = means(situation, option, 'influence');
     return value >= other;
   };
+  const idle = idleGoods(outlook);
   const picks: OptionMessage[] = [];
+  let goods = 0;
   for (let token = 1; token <= tokens; token++) {
     const open = spared.filter((option) => !picks.includes(option));
-    let due = token * INFLUENCE_A_TOKEN - influenceIn(situation, picks);
+    let due = token * INFLUENCE_A_TOKEN - influenceIn(situation, picks) - goods;
     // Influence that is left over from the last planet begins the next token: then others complete it as well.
-    const free = due < INFLUENCE_A_TOKEN ? open : open.filter(isFree);
-    if (influenceIn(situation, free) < due) break;
-    const rest = [...free];
+    const rest = due < INFLUENCE_A_TOKEN ? open : open.filter(isFree);
+    const lacking = Math.max(0, due - influenceIn(situation, rest));
+    if (goods + lacking > idle) break;
+    goods += lacking;
+    due -= lacking;
     while (due > 0) {
       const needed = due;
       const best = bestOf(rest, (option) => {
@@ -184,8 +196,17 @@ const spendInfluence: Policy = (outlook, decision) => {
       due -= means(situation, best, 'influence').value;
     }
   }
-  return picks.map(({ id }) => id);
+  const ids = picks.map(({ id }) => id);
+  return goods === 0 ? ids : [...ids, goods === 1 ? 'trade-good' : `trade-goods:${goods}`];
 };
+
+/** Trade goods kept at hand for what is produced and bought in the rest of the round. */
+const AT_HAND = 4;
+
+/** Trade goods beyond those, which nothing is saved for. */
+function idleGoods({ situation: { mine }, reserve }: Outlook): number {
+  return Math.max(0, mine.tradeGoods - Math.max(AT_HAND, reserve.tradeGoods));
+}
 
 function influenceIn(situation: Situation, options: readonly OptionMessage[]): number {
   return options.reduce((sum, option) => sum + means(situation, option, 'influence').value, 0);

@@ -71,3 +71,14 @@ export function unitCost(player: PlayerView, type: string): number {
   const unit = player.units[type];
   return unit === undefined ? 0 : (unit.cost ?? 0) / unit.unitsPerCost;
 }
+
+/** How likely fewer hits come than a side has lives, where so many are to be expected. */
+export function survival(lives: number, hits: number): number {
+  let chance = 0;
+  let exactly = Math.exp(-hits);
+  for (let number = 0; number < lives; number++) {
+    chance += exactly;
+    exactly *= hits / (number + 1);
+  }
+  return Math.min(1, chance);
+}

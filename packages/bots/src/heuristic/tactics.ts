@@ -1,5 +1,16 @@
 import { cannonsAt } from './fights.ts';
-import { abilityHits, costOf, groundSide, type Side, spaceSide, unitCost, weakened, winChance } from './odds.ts';
+import {
+  abilityHits,
+  costOf,
+  groundSide,
+  type Side,
+  spaceSide,
+  survival,
+  unitCost,
+  weakened,
+  winChance,
+} from './odds.ts';
+import { FIGHTER, stranded, takeStranded } from './stranded.ts';
 import { brokenNotes } from './politics/broken.ts';
 import { type Cargo, cargoIn, type Coming, comingTo } from './reach.ts';
 import {
@@ -89,6 +100,7 @@ export function planFor(
     voyages.push(...stage.voyages);
     staging = stage.value;
   }
+  takeStranded(situation, voyages);
   const fleet = together(here, voyages);
   let value =
     -tokenCost(outlook) -
@@ -110,12 +122,19 @@ export function planFor(
     value +=
       odds * 0.4 * costOf(enemies, view.players[enemy]) - (1 - odds) * costOf(fleet, mine) - 0.15 * costOf(fleet, mine);
   } else if (arriving) {
-    value -= 0.4 * cannonsAt(outlook, system) * Math.min(3, costOf(fleet, mine));
+    // A carrier that comes alone is lost with all that it carries.
+    const shots = cannonsAt(outlook, system);
+    const { lives } = spaceSide(fleet, mine);
+    odds = survival(lives, shots);
+    value -= (1 - odds) * costOf(fleet, mine) + 0.4 * odds * shots * Math.min(3, costOf(fleet, mine) / lives);
   }
   if (arriving || countShips(here) > 0) value += odds * landings(outlook, aims, fleet);
   if (arriving && garrison(situation, system) > 0) value += 1.3 * Math.min(4, groundCount(fleet));
   if (arriving) value += odds * wanted - leaving(outlook, voyages) - sent(situation, voyages);
-  return { system, voyages, value };
+  if (!arriving || fight) return { system, voyages, value };
+  // What would cost more than it brings stays where it is.
+  const staying = produced - tokenCost(outlook) + (countShips(here) > 0 ? landings(outlook, aims, here) : 0);
+  return value < staying ? { system, voyages: [], value: staying } : { system, voyages, value };
 }
 
 function groundCount(units: Units): number {
@@ -325,7 +344,7 @@ function together(here: Units, voyages: readonly Voyage[]): Units {
   return fleet;
 }
 
-/** What is lost where the last ships leave. */
+/** What is lost where the last ships leave, and with fighters that nothing holds any more. */
 function leaving(outlook: Outlook, voyages: readonly Voyage[]): number {
   const { situation } = outlook;
   let cost = 0;
@@ -336,6 +355,7 @@ function leaving(outlook: Outlook, voyages: readonly Voyage[]): number {
       (sum, [type, { count }]) => sum + (isShip(type) && type !== 'fighter' ? count : 0),
       -going,
     );
+    cost += FIGHTER * stranded(situation, from, voyages);
     if (staying <= 0) cost += absenceCost(outlook, from) + (from === situation.homes[situation.me] ? 0.8 : 0);
   }
   return cost;
