@@ -41,6 +41,31 @@ describe('the ace', () => {
     });
   });
 
+  it('carries ships: none docks without need, and who is docked leaves its carrier to where there is room', () => {
+    const scum = {
+      faction: 'scumandvillainy',
+      pilots: [
+        { id: 'bossk', upgrades: { title: ['houndstooth'] } },
+        { id: 'nashtahpup' },
+        { id: 'freightercaptain', upgrades: { title: ['landosmillenniumfalcon'] } },
+        { id: 'autopilotdrone' },
+      ],
+    };
+    const log = [0, 1, 2].flatMap((n) => {
+      const match = play([aceBot, aceBot], `carriers ${n}`, {
+        placement: 'automatic',
+        players: [{ squad: scum }, { squad: QUICK_SQUADS[n].id }],
+      });
+      expect(brokenInvariants(match.state)).toEqual([]);
+      return match.log;
+    });
+    const docked = log.filter(({ type }) => type === 'docked');
+    expect(docked.map(({ data }) => data?.ship)).toEqual(['A2', 'A2', 'A2']);
+    const left = log.filter(({ type, data }) => type === 'deployed' && data?.ship === 'A2');
+    expect(left.length).toBeGreaterThan(0);
+    expect(log.some(({ type }) => type === 'exploded')).toBe(true);
+  });
+
   it('knows what to do with remotes, a booster and secret conditions', () => {
     const separatists = {
       faction: 'separatistalliance',

@@ -35,6 +35,11 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   'ability-choice': keepsFlying,
   'turn-ship': faceTheEnemy,
   'place-ship': standApart,
+  'may-dock': (_view, { options }) => (options.some(({ id }) => id === 'pass') ? ['pass'] : undefined),
+  'emergency-deploy': () => ['deploy'],
+  deploy: leaveCarrier,
+  'lose-shield': (_view, { options }) => [(options.find(({ id }) => id.startsWith('shield:')) ?? options[0]).id],
+  'change-die': (_view, { options }) => [(options.find(({ label }) => label === 'blank') ?? options[0]).id],
   'may-decloak': (_view, _decision, draw) => [draw(2) === 0 ? 'pass' : 'decloak'],
 };
 
@@ -88,11 +93,11 @@ function performAction(view: XWingView, decision: DecisionMessage): readonly str
 
 /** Abilities whose price is seldom worth it without a plan: stress, damage, a disarm token, the own place. */
 const COSTLY =
-  /Autothrusters|Vectored Thrusters|Gyrostabilizers|Pinpoint|munitions|electronicbaffle|feedbackarray|independentcalculations|inertialdampeners|quinnjast|deuteriumpowercells|interloperturn|suralindajavos|dalanoberos-starviper|gorgol|netrempollard|seventhfleetgunner|unkarplutt|countdown|jynerso|slavei:|vedfoslo|countessryad|kaydelconnix|herasyndulla|scannerbaffler|ga97|coaxiumhyperfuel|quickreleaselocks|cikatrovizago|moffjerjerrod/i;
+  /Autothrusters|Vectored Thrusters|Gyrostabilizers|Pinpoint|munitions|electronicbaffle|feedbackarray|independentcalculations|inertialdampeners|quinnjast|deuteriumpowercells|interloperturn|suralindajavos|dalanoberos-starviper|gorgol|netrempollard|seventhfleetgunner|unkarplutt|countdown|jynerso|slavei:|vedfoslo|countessryad|kaydelconnix|herasyndulla|scannerbaffler|ga97|coaxiumhyperfuel|quickreleaselocks|cikatrovizago|moffjerjerrod|ig88d@|repulsorlift|upgrade:countdooku|hansolo-modified|landocalrissian/i;
 
 /** Changes of its attack that cost a result or damage. */
 const WASTEFUL =
-  /ruthless|sawgerrera|seynmarana|zuckuss|inaldra|tn3465|thanekyrell|rosetico@|rosetico:0@\w+#lock|clonecaptainrex|suppressivegunner|deadeyeshot/;
+  /ruthless|sawgerrera|seynmarana|zuckuss|inaldra|tn3465|thanekyrell|rosetico@|rosetico:0@\w+#lock|clonecaptainrex|suppressivegunner|deadeyeshot|hansolo-modified|landocalrissian/;
 
 /** Abilities of its own are used; a link only where it is white; foils stay open. */
 function abilities(view: XWingView, { options }: DecisionMessage): readonly string[] | undefined {
@@ -148,6 +153,21 @@ function relocate(view: XWingView, { options, about, seat }: DecisionMessage): r
   }
   if (best !== undefined) return [best.id];
   return options.some(({ id }) => id === 'pass') ? ['pass'] : undefined;
+}
+
+/** Out of its carrier to where the nearest enemy is not far, on the mat and with room. */
+function leaveCarrier(view: XWingView, { about, seat }: DecisionMessage): readonly string[] | undefined {
+  const { poses } = about as {
+    poses: readonly { id: string; pose: { x: number; y: number }; problem: string | null }[];
+  };
+  const enemies = view.ships.filter((ship) => ship.seat !== seat && ship.status === 'play');
+  let best: { id: string; away: number } | undefined;
+  for (const { id, pose, problem } of poses) {
+    if (problem !== null) continue;
+    const away = Math.min(...enemies.map((enemy) => Math.hypot(enemy.pose.x - pose.x, enemy.pose.y - pose.y)));
+    if (best === undefined || away < best.away) best = { id, away };
+  }
+  return best === undefined ? undefined : [best.id];
 }
 
 /** It does not SLAM: a booster that disarms it is cast off. */

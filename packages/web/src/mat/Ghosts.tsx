@@ -1,9 +1,20 @@
-import { BASE_SIDE, basePolygon, devicePolygon, type Polygon } from '@orrery/x-wing/geometry';
+import { BASE_SIDE, basePolygon, devicePolygon, type Polygon, sideways } from '@orrery/x-wing/geometry';
 import type { ShipView } from '@orrery/x-wing/view';
 import type { ReactNode } from 'react';
 import { BaseArt } from './BaseArt.tsx';
 import type { Ghost } from './choices.ts';
 import { polygonPath, poseTransform, rollTemplatePath, templateNamed, templatePath } from './drawing.ts';
+
+/** Barrel rolls along banks, by their ids `left-ahead:front`: to which side, and the bank as it lies there. */
+function bankRolls(ghosts: readonly Ghost[]) {
+  return (['left', 'right'] as const).flatMap((to) =>
+    (['ahead', 'back'] as const).flatMap((curve) => {
+      if (!ghosts.some(({ id }) => id.startsWith(`${to}-${curve}:`))) return [];
+      const bends = (to === 'left') === (curve === 'ahead') ? ('right' as const) : ('left' as const);
+      return [{ id: `${to}-${curve}`, to, template: { kind: 'bank' as const, side: bends } }];
+    }),
+  );
+}
 
 /** The templates that lead to the ghosts: beside the base for rolls, ahead of it for boosts, that of the maneuver shown. */
 function Templates(props: {
@@ -18,6 +29,17 @@ function Templates(props: {
   if (sides.length > 0) {
     return sides.map((one) => (
       <path key={one} className="tmpl" d={rollTemplatePath(ship.pose, ship.size, one, decloaking, side)} />
+    ));
+  }
+  const bends = bankRolls(ghosts);
+  if (bends.length > 0) {
+    return bends.map(({ id, to, template }) => (
+      <path
+        key={id}
+        className="tmpl"
+        d={templatePath({ ...template, speed: decloaking ? 2 : 1 }, ship.size)}
+        transform={poseTransform(sideways(ship.pose, to), side)}
+      />
     ));
   }
   const shown = ghosts.flatMap((ghost) => {

@@ -61,19 +61,26 @@ function Hidden(): ReactNode {
 /** A ship of a squad: what it is, what is left of it, its tokens, its dial as far as one may see it. */
 export function ShipCard(props: {
   ship: ShipView;
+  /** The ships that are docked with it. */
+  carries: readonly string[];
   active: boolean;
   looked: boolean;
   lit: boolean;
   onPick: () => void;
   onOpen: () => void;
 }): ReactNode {
-  const { ship, active, looked, lit, onPick, onOpen } = props;
+  const { ship, carries, active, looked, lit, onPick, onOpen } = props;
   const classes = ['scard', seatHue(ship.seat)];
   if (active) classes.push('on');
   if (looked) classes.push('looked');
   if (lit) classes.push('lit');
   if (ship.status !== 'play' && ship.status !== 'reserve') classes.push('dead');
-  const gone = { play: '', reserve: 'in reserve', destroyed: 'destroyed, still to fire', gone: 'gone' }[ship.status];
+  const gone = {
+    play: '',
+    reserve: ship.docked === null ? 'in reserve' : `docked with ${ship.docked}`,
+    destroyed: 'destroyed, still to fire',
+    gone: 'gone',
+  }[ship.status];
   return (
     <article className={classes.join(' ')}>
       <button type="button" className="body" aria-label={`${ship.title}, ${ship.name}`} onClick={onPick}>
@@ -84,6 +91,7 @@ export function ShipCard(props: {
           <span className="nm">
             {ship.title}
             <small>{gone === '' ? typeName(ship) : gone}</small>
+            {carries.length > 0 && <small>carries {carries.join(', ')}</small>}
           </span>
           <b className="id">{ship.name}</b>
         </span>
@@ -181,6 +189,7 @@ export function Squads(props: {
                 <ShipCard
                   key={ship.name}
                   ship={ship}
+                  carries={view.ships.filter(({ docked }) => docked === ship.name).map(({ name }) => name)}
                   active={active === ship.name}
                   looked={looked === ship.name}
                   lit={lit.has(ship.name)}

@@ -3,7 +3,7 @@ import { xWing } from '@orrery/x-wing';
 import type { XWingView } from '@orrery/x-wing/view';
 import { expect, test } from 'vitest';
 import { choicesOf, inOrder, isOnMat, nearestPlace } from './choices.ts';
-import { sightings } from './drawing.ts';
+import { flightOf, sightings } from './drawing.ts';
 import { opponentOf, squadProblem } from './squads.ts';
 
 const state = xWing.begin(xWing.readSetup({ placement: 'automatic' }), 'mat');
@@ -51,6 +51,28 @@ test('a dial shows where each of its maneuvers ends as things stand', () => {
   expect(dial).toEqual(ship.maneuvers);
   const ahead = ghosts.find(({ code }) => code?.startsWith('1F'));
   expect(ahead?.pose).toEqual({ ...ship.pose, y: ship.pose.y + 80 });
+});
+
+test('a barrel roll along banks has no ghost for a way that is only declared', () => {
+  const pose = { x: 100, y: 100, heading: 0 };
+  const poses = [
+    { id: 'left-back', pose, problem: 'blocked' },
+    { id: 'left-ahead:front', pose, problem: null },
+  ];
+  const options = [option('left-back'), option('left-ahead:front')];
+  const { ghosts } = choicesOf(decision({ options, about: { ship: 'A1', size: 'small', poses } }), view);
+  expect(ghosts.map(({ id }) => id)).toEqual(['left-ahead:front']);
+});
+
+test('a bank of a gunship whose stabilizers are active is shown as the sideslip that it will be', () => {
+  const [ship] = view.ships;
+  const stabilizers = { xws: 'repulsorliftstabilizers', name: '', side: 1, charges: 0, tokens: [], summary: '' };
+  const pose = { x: 450, y: 300, heading: 0 };
+  const own = { ...ship, pose, size: 'small' as const, upgrades: [stabilizers] };
+  const alone = { ...view, ships: [own] };
+  expect(flightOf('1BW', own, alone).pose).toEqual({ x: 540.711, y: 337.574, heading: 315 });
+  const closed = { ...own, upgrades: [{ ...stabilizers, side: 0 }] };
+  expect(flightOf('1BW', closed, alone).pose).toEqual({ x: 412.426, y: 390.711, heading: 315 });
 });
 
 test('ships are lit by the targets of options, but not by the option to do nothing', () => {

@@ -107,7 +107,7 @@ export function isOnMat({ ghosts, ships, obstacles, places }: MatChoices): boole
 
 function poseGhosts(decision: DecisionMessage, { poses = [], size = 'small', remote }: About): Ghost[] {
   // A side that is declared although none of its places is free has no place of its own.
-  const places = poses.filter(({ id }) => id !== 'left' && id !== 'right');
+  const places = poses.filter(({ id }) => !/^(left|right)(-ahead|-back)?$/.test(id));
   return places.map(({ id, pose, problem }) => {
     const at = decision.options.findIndex((one) => one.id === id);
     const option = at < 0 ? undefined : decision.options[at];

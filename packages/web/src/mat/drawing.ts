@@ -1,5 +1,7 @@
 /** From poses of the rules (millimetres, y up) to the drawing (millimetres, y down). It draws and measures; it decides nothing. */
 import {
+  type Maneuver,
+  sideways,
   type Arc,
   BASE_SIDE,
   type BaseSize,
@@ -108,8 +110,21 @@ export function flightOf(code: string, ship: ShipView, view: XWingView): Flight 
   const others = view.ships.flatMap((other, id) =>
     other.name !== ship.name && onMat(other) ? [{ id, pose: other.pose, size: other.size }] : [],
   );
+  if (slips(ship, maneuver)) {
+    const toRight = template.side === 'left';
+    const { pose: end, full } = moveAlong(path, sideways(pose, toRight ? 'right' : 'left'), size, others);
+    return { pose: sideways(end, toRight ? 'left' : 'right'), full, template: '' };
+  }
   const move = moveAlong(path, pose, size, others, turnAtEnd(maneuver.bearing));
   return { pose: move.pose, full: move.full, template: outline };
+}
+
+/** Will the ship fly this maneuver as a sideslip, by the side of its card that is up? */
+function slips(ship: ShipView, { bearing }: Maneuver): boolean {
+  return (
+    /^(bank|turn)(Left|Right)$/.test(bearing) &&
+    ship.upgrades.some(({ xws, side }) => xws === 'repulsorliftstabilizers' && side === 1)
+  );
 }
 
 /** Does a ship stand on the mat? */

@@ -150,7 +150,8 @@ function borrowedPilots(game: Game, self: Ship): readonly string[] {
   const lending = registryOf(game).index('lendsPilot')?.shipAbilities;
   if (lending !== undefined) {
     for (const { docked, status, profile } of game.state.ships) {
-      if (docked === self.id && status === 'reserve' && lending.has(profile.shipAbility ?? '')) add(profile.pilot);
+      if (docked === self.id && status === 'reserve' && lending.get(profile.shipAbility ?? '') !== undefined)
+        add(profile.pilot);
     }
   }
   const borrowing = registryOf(game).index('borrowsPilots')?.upgrades;

@@ -6,6 +6,8 @@ import {
   moved,
   pathOf,
   BASE_SIDE,
+  basePolygon,
+  leavesMat,
   type Pose,
   shipsUnder,
   turnAtEnd,
@@ -87,27 +89,57 @@ interface Way {
 function* chooseWay(game: Game, ship: Ship, carrier: Ship): Rule<Way> {
   const only = cardsOf(game, carrier, 'deploysFrom').map((card) => card.ability.deploysFrom!);
   const ends = (['front', 'rear'] as const).filter((end) => only.length === 0 || only.includes(end));
-  return yield* choose<Option & Way>({
+  const ways = deployManeuvers(ship).flatMap((code) => ends.map((end) => wayOut(game, ship, carrier, { code, end })));
+  return yield* choose<DeployOption>({
     seat: ship.seat,
     kind: 'deploy',
     rule: 'RR Dock',
     prompt: `How does ${called(ship)} deploy?`,
-    list: () => deployManeuvers(ship).flatMap((code) => ends.map((end) => ({ id: `${end}:${code}`, code, end }))),
-    text: ({ code, end }) => ({ label: `${maneuverLabel(code)}, from the ${end}`, target: `ship:${carrier.name}` }),
+    list: () => ways,
+    text: ({ id, code, end, problem }) => ({
+      label: `${maneuverLabel(code)}, from the ${end}`,
+      target: `pose:${ship.name}:${id}`,
+      ...(problem === undefined ? {} : { detail: `It fails: ${problem}` }),
+    }),
+    about: () => ({
+      ship: ship.name,
+      size: ship.profile.size,
+      poses: ways.map(({ id, pose, problem }) => ({ id, pose, problem: problem ?? null })),
+    }),
   });
 }
 
-/** The maneuver out of the carrier. False where the ship would lie over another at its end however far it backs up. */
-function* leaveCarrier(game: Game, ship: Ship, carrier: Ship, { code, end: guides }: Way, act: MayAct): Rule<boolean> {
-  const start = guidesAsStart(carrier, ship, guides);
-  const maneuver = maneuverOf(code);
+/** A way out of the carrier, where it ends and what is wrong there. */
+interface DeployOption extends Option, Way {
+  readonly pose: Pose;
+  readonly problem: string | undefined;
+}
+
+function wayOut(game: Game, ship: Ship, carrier: Ship, way: Way): DeployOption {
   const { size } = ship.profile;
-  const others = bodiesAround(game.state, ship);
-  const end = moveAlong(pathOf(maneuver, size)!, start, size, others, turnAtEnd(maneuver.bearing));
-  if (shipsUnder(end.pose, size, others).length > 0) return false;
+  const { pose } = endOf(game, ship, carrier, way);
+  let problem: string | undefined;
+  if (shipsUnder(pose, size, bodiesAround(game.state, ship)).length > 0) problem = 'there is no room for it';
+  else if (leavesMat(basePolygon(pose, size), game.state.matSide)) problem = 'it would leave the play area';
+  return { id: `${way.end}:${way.code}`, ...way, pose, problem };
+}
+
+/** Where a ship ends that leaves its carrier so. */
+function endOf(game: Game, ship: Ship, carrier: Ship, { code, end }: Way) {
+  const { size } = ship.profile;
+  const maneuver = maneuverOf(code);
+  const start = guidesAsStart(carrier, ship, end);
+  return moveAlong(pathOf(maneuver, size)!, start, size, bodiesAround(game.state, ship), turnAtEnd(maneuver.bearing));
+}
+
+/** The maneuver out of the carrier. False where the ship would lie over another at its end however far it backs up. */
+function* leaveCarrier(game: Game, ship: Ship, carrier: Ship, way: Way, act: MayAct): Rule<boolean> {
+  const { code } = way;
+  const { pose } = endOf(game, ship, carrier, way);
+  if (shipsUnder(pose, ship.profile.size, bodiesAround(game.state, ship)).length > 0) return false;
   ship.status = 'play';
   ship.docked = null;
-  ship.pose = start;
+  ship.pose = guidesAsStart(carrier, ship, way.end);
   ship.round.activated = true;
   tell(game, 'deployed', ship, `deploys with a ${maneuverLabel(code)}`, 'RR Dock', { maneuver: code });
   yield* executeManeuver(game, ship, code, { act, deploys: true });
