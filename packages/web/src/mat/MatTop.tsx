@@ -39,6 +39,7 @@ export function MatTop(props: {
         <a className="brand" href="#lobby" aria-label="Orrery, to the tables">
           <Icon id="orrery" />
         </a>
+        <h1 className="sr">{state.name}</h1>
         <div className="ptitle">
           <b>{roundWords(view)}</b>
           {now >= 0 && <span> · {capital(PHASES[now])}</span>}
@@ -55,7 +56,7 @@ export function MatTop(props: {
         <span>Orrery</span>
       </a>
       <div className="match">
-        <b>{state.name}</b>
+        <h1>{state.name}</h1>
         <span> · {view.rounds} rounds</span>
       </div>
       <div className="phases">

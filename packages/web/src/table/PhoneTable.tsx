@@ -67,6 +67,7 @@ export function PhoneTable(props: TableParts): ReactNode {
         </div>
       ) : (
         <main className="ppanel">
+          <h2 className="sr">{TABS.find(([id]) => id === tab)?.[2]}</h2>
           {view !== null && tab === 'goals' && (
             <>
               <Goals view={view} long />

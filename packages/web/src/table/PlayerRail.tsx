@@ -34,6 +34,30 @@ function flag(player: PlayerView, view: TiView, acting: boolean, you: boolean): 
 /** The tokens in a fleet pool, those of others among them (LRR 37.1). */
 const fleetTokens = ({ tokens }: PlayerView): number => tokens.fleet + tokens.fleetOfOthers.length;
 
+/** A player's card in words, for those who hear it. */
+function cardWords(player: PlayerView, view: TiView, acting: boolean, legal: boolean): string {
+  const { tokens } = player;
+  const cards = player.strategyCards.map(({ id, used }) => {
+    const name = view.strategyCards.find((other) => other.id === id)?.name ?? id;
+    return used ? `${name}, used` : name;
+  });
+  return [
+    player.factionName,
+    player.name,
+    `${player.points} points`,
+    ...(legal ? ['may be chosen'] : []),
+    ...(acting ? ['acting'] : []),
+    ...(view.speaker === player.seat ? ['speaker'] : []),
+    ...(player.passed && view.phase === 'action' ? ['passed'] : []),
+    `command tokens: ${tokens.tactic} tactic, ${fleetTokens(player)} fleet, ${tokens.strategy} strategy`,
+    `trade goods: ${player.tradeGoods}`,
+    `commodities: ${player.commodities} of ${player.commodityLimit}`,
+    `action cards: ${player.actionCards}`,
+    `unscored secret objectives: ${player.unscoredSecrets}`,
+    ...(cards.length > 0 ? [`strategy cards: ${cards.join(', ')}`] : []),
+  ].join(', ');
+}
+
 /** One player: points, command tokens, goods, cards, strategy cards. */
 function PlayerCard(props: {
   player: PlayerView;
@@ -53,7 +77,7 @@ function PlayerCard(props: {
     <button
       type="button"
       className={classes.join(' ')}
-      aria-label={`${player.factionName}, ${player.name}, ${player.points} points${legal ? ', may be chosen' : ''}`}
+      aria-label={cardWords(player, view, acting, legal)}
       onClick={() => (legal ? choices.onChoose(player.seat) : choices.onOpen(player.seat))}
     >
       <span className="pc-name">
@@ -234,7 +258,7 @@ export function PlayerStrip(props: { view: TiView; choices: PlayerChoices }): Re
             key={player.seat}
             type="button"
             className={classes.join(' ')}
-            aria-label={`${player.factionName}, ${player.name}, ${player.points} points${legal ? ', may be chosen' : ''}`}
+            aria-label={cardWords(player, view, view.active === player.seat && view.winner === null, legal)}
             onClick={() => (legal ? choices.onChoose(player.seat) : choices.onOpen(player.seat))}
           >
             <Mark player={player} />

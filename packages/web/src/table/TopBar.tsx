@@ -74,7 +74,7 @@ export function TopBar(props: {
         <span>Orrery</span>
       </a>
       <div className="match">
-        <b>{state.name}</b>
+        <h1>{state.name}</h1>
         {view !== null && <span> · to {view.goal} points</span>}
         {state.dice.source === 'typed' && (
           <span className="chip" title="The seed was typed: whoever typed it can know every die">
@@ -117,6 +117,7 @@ export function PhoneTop(props: {
       <a className="brand" href="#lobby" aria-label="Orrery, to the tables">
         <Icon id="orrery" />
       </a>
+      <h1 className="sr">{state.name}</h1>
       <div className="ptitle">
         <b>
           {view === null
