@@ -41,7 +41,7 @@ test('the sheet names whose they are and which commander comes with them; the St
   await pick(page, 'tactical');
   await pick(page, 'system:19');
   await pick(mahact, 'use:mech:starlancer');
-  await asked(page, /Which pool gets command token 1 of 1/);
+  await asked(page, /Which pool gets the command token/);
   await pick(page, 'pool:tactic');
   await asked(mahact, /choose an action/);
   noErrors(sittings);
