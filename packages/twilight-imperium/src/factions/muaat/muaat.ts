@@ -1,5 +1,5 @@
 import { beginEffect, choose, type Component, effectsOf, type Option } from '@orrery/kernel';
-import { DESTROYER, FIGHTER, FLAGSHIP, WAR_SUN } from '../../data/index.ts';
+import { DESTROYER, FIGHTER, FLAGSHIP, strategyCardIndex, WAR_SUN } from '../../data/index.ts';
 import { componentAction } from '../../rules/action-phase.ts';
 import { hasAnomaly } from '../../rules/anomalies.ts';
 import { passSupernovas, type ShipMoving } from '../../rules/movement.ts';
@@ -12,6 +12,7 @@ import {
   produceByEffect,
   type UnitsProduced,
 } from '../../rules/production.ts';
+import { gainsByFollowing } from '../../rules/strategic-action.ts';
 import { afterStrategyTokenSpent, spendStrategyTokens, strategyTokens } from '../../rules/strategy-pool.ts';
 import { gainTradeGoods } from '../../rules/trade.ts';
 import {
@@ -31,7 +32,7 @@ import { choosePlayer, chooseSystem } from '../../technologies/choices.ts';
 import { technologyAbility, technologyNumber } from '../../technologies/technology.ts';
 import { systemsWith } from '../common.ts';
 import { factionAbility, factionNumber } from '../faction-ability.ts';
-import { leader, leaderAbility, unlocks } from '../leader.ts';
+import { commanderNumber, leader, leaderAbility, unlocks } from '../leader.ts';
 import { placeWithColossi } from './ember-colossus.ts';
 
 /** Own ships move through supernovas, and into none: that takes the Magmus Reactor. */
@@ -177,6 +178,9 @@ const noteWarSun = factionAbility<UnitsProduced>({
   },
 });
 
+/** Secondary abilities for a token that can be resolved although there is nothing to ready, to draw or to replenish. */
+const MAY_COME_TO_NOTHING = ['diplomacy', 'diplomacy-omega', 'politics', 'trade', 'imperial'].map(strategyCardIndex);
+
 /** Each token spent from the strategy pool may give a trade good. */
 export const magmus = leader(
   'magmus',
@@ -191,5 +195,14 @@ export const magmus = leader(
       },
     }),
   ],
-  [unlocks('magmus', (state) => effectsOf(state, WAR_SUN_PRODUCED).length > 0)],
+  [
+    unlocks('magmus', (state) => effectsOf(state, WAR_SUN_PRODUCED).length > 0),
+    // The token that is spent is worth it, even where the ability changes nothing.
+    commanderNumber<{ readonly player: PlayerId; readonly card: number }>(
+      'magmus',
+      gainsByFollowing,
+      ({ state }, { player, card }) =>
+        MAY_COME_TO_NOTHING.includes(card) && state.players[player].strategy > 0 ? 1 : 0,
+    ),
+  ],
 );
