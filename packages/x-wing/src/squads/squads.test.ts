@@ -102,6 +102,9 @@ describe('squad building', () => {
     expect(
       refusal(() => readXws(xws([{ id: 'wedgeantilles' }], 'rebelalliance', { obstacles: ['coreasteroid1'] }))),
     ).toContain('obstacles');
+    // What cards drop is no obstacle that a squad brings.
+    const cargo = { obstacles: ['coreasteroid1', 'coreasteroid2', 'loosecargo'] };
+    expect(refusal(() => readXws(xws([{ id: 'wedgeantilles' }], 'rebelalliance', cargo)))).toContain('obstacles[2]');
   });
 
   it('nobody gives up a shield or a slot that the ship lacks', () => {
