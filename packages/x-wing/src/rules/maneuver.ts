@@ -1,35 +1,22 @@
+import { type Move, type Course, wentPast, passedShips, moveShip, courseOf } from './course.ts';
 import { rollOne } from './roll.ts';
-import { choose, type Option, type Rule } from '@orrery/kernel';
+import type { Rule } from '@orrery/kernel';
 import { allCards, cardsOf } from '../abilities/registry.ts';
 import type { ManeuverPlan } from '../abilities/events.ts';
 import type { MayAct } from '../abilities/ability.ts';
 import {
-  type Template,
-  sideways,
-  pose,
-  pathAlong,
-  type Path,
   basePolygon,
   codeOf,
   type Difficulty,
   faster,
-  isTallonRoll,
   leavesMat,
   type Maneuver,
   maneuverOf,
-  moveAlong,
-  pathOf,
   type Polygon,
-  type Pose,
-  SLIDES,
-  shipsUnder,
-  tallonPose,
   templateOf,
-  turnAtEnd,
 } from '../geometry/index.ts';
 import {
   baseOf,
-  bodiesAround,
   type Game,
   isStressed,
   type Obstacle,
@@ -37,16 +24,15 @@ import {
   outline,
   onBar,
   type Ship,
-  shipsOnMat,
 } from '../state/index.ts';
 import { trigger } from './ability-queue.ts';
 import { flee, sufferDamage } from './damage.ts';
 import { carriersFor, mayDock } from './docking.ts';
 import { maneuverLabel } from './maneuver-words.ts';
 import { meetMines } from './devices.ts';
-import { obstaclesMet, sufferObstacles, wentOver } from './obstacles.ts';
+import { obstaclesMet, sufferObstacles } from './obstacles.ts';
 import { meetRemotes } from './remotes.ts';
-import { called, tell } from './say.ts';
+import { tell } from './say.ts';
 import { canSpendForce, gain, lose, spendForce } from './tokens.ts';
 
 /** What a maneuver is part of. */
@@ -186,90 +172,6 @@ export function difficultyOf(game: Game, ship: Ship, maneuver: Maneuver, more = 
   return colours[at < 0 ? 0 : Math.min(at, 2)];
 }
 
-/** The way a ship goes along the template of its maneuver. */
-interface Course {
-  readonly template: Template | undefined;
-  readonly path: Path | undefined;
-  /** The ship as it goes along the template front first (or, in reverse, rear first). */
-  readonly start: Pose;
-  /** Degrees that are added at the end of the template, and only there. */
-  readonly turn: number;
-  /** A sideslip: degrees by which it is turned back after it went sideways; 0 for other maneuvers. */
-  readonly slip: number;
-}
-
-/**
- * The template as the maneuver has it, or as the plan says instead. In a sideslip it lies at the side of the ship away from its curve, which
- * then goes along it as a ship does that faces that way (RR Sideslip).
- */
-function courseOf(ship: Ship, maneuver: Maneuver, plan: ManeuverPlan): Course {
-  const { size } = ship.profile;
-  const asPlanned = maneuver.bearing === maneuverOf(plan.code).bearing;
-  if (asPlanned && plan.template !== undefined) {
-    const path = pathAlong(plan.template, size);
-    return { template: plan.template, path, start: ship.pose, turn: turnAtEnd(maneuver.bearing), slip: 0 };
-  }
-  const template = templateOf(maneuver);
-  const path = pathOf(maneuver, size);
-  if (asPlanned && plan.sideslip === true && canSlip(maneuver)) {
-    const toRight = template!.side === 'left';
-    return {
-      template,
-      path,
-      start: sideways(ship.pose, toRight ? 'right' : 'left'),
-      turn: 0,
-      slip: toRight ? -90 : 90,
-    };
-  }
-  return { template, path, start: ship.pose, turn: turnAtEnd(maneuver.bearing), slip: 0 };
-}
-
-/** Sideslips are made of banks and turns (RR Sideslip). */
-export function canSlip({ bearing }: Maneuver): boolean {
-  return ['bankLeft', 'bankRight', 'turnLeft', 'turnRight'].includes(bearing);
-}
-
-interface Move {
-  readonly pose: Pose;
-  readonly way: number;
-  readonly full: boolean;
-  readonly overlapped: readonly number[];
-}
-
-function* moveShip(game: Game, ship: Ship, maneuver: Maneuver, { path, start, turn, slip }: Course): Rule<Move> {
-  const { size } = ship.profile;
-  if (path === undefined) return { pose: ship.pose, way: 0, full: true, overlapped: [] };
-  const others = bodiesAround(game.state, ship);
-  if (isTallonRoll(maneuver.bearing)) {
-    const places = SLIDES.map((slide) => ({ id: slide, pose: tallonPose(ship.pose, size, maneuver, slide) })).filter(
-      (place) => shipsUnder(place.pose, size, others).length === 0,
-    );
-    if (places.length > 0) {
-      const picked = yield* choose<Option & { readonly pose: Pose }>({
-        seat: ship.seat,
-        kind: 'tallon-roll',
-        rule: 'RR Bearing',
-        prompt: `Where is ${called(ship)} set at the end of its Tallon roll?`,
-        list: () => places,
-        text: ({ id }) => ({ label: `At the ${id} of the template`, target: `pose:${ship.name}:${id}` }),
-        about: () => ({ ship: ship.name, size, poses: places.map(({ id, pose }) => ({ id, pose, problem: null })) }),
-      });
-      return { pose: picked.pose, way: path.length, full: true, overlapped: [] };
-    }
-    // No place is free: the basic turn is executed as far as it goes. Where its own end is free the ship stops there.
-    const move = moveAlong(path, ship.pose, size, others);
-    return move.full ? { ...move, full: false, overlapped: tallonOverlaps(ship, maneuver, others) } : move;
-  }
-  const move = moveAlong(path, start, size, others, turn);
-  if (slip === 0) return move;
-  const { x, y, heading } = move.pose;
-  return { ...move, pose: pose(x, y, heading + slip) };
-}
-
-function tallonOverlaps(ship: Ship, maneuver: Maneuver, others: ReturnType<typeof bodiesAround>): number[] {
-  return shipsUnder(tallonPose(ship.pose, ship.profile.size, maneuver, 'middle'), ship.profile.size, others);
-}
-
 /** RR Maneuver, Check Difficulty: red gives a stress token; blue takes a stress, a strain and a deplete token away; purple costs a force. */
 function* checkDifficulty(game: Game, ship: Ship, difficulty: Difficulty): Rule {
   if (difficulty === 'red') yield* gain(game, ship, 'stress');
@@ -278,16 +180,6 @@ function* checkDifficulty(game: Game, ship: Ship, difficulty: Difficulty): Rule 
   lose(game, ship, 'stress');
   lose(game, ship, 'strain');
   lose(game, ship, 'deplete');
-}
-
-/** Did the template of a maneuver lie over this, as far as the ship went? */
-function wentPast(ship: Ship, { template, path, start }: Course, way: number, shape: Polygon): boolean {
-  return template !== undefined && path !== undefined && wentOver(ship, start, template, path, way, shape);
-}
-
-/** The other ships on the mat that the template of a maneuver lay over, as far as the ship went. */
-function passedShips(game: Game, ship: Ship, course: Course, way: number): Ship[] {
-  return shipsOnMat(game.state).filter((other) => other !== ship && wentPast(ship, course, way, baseOf(other)));
 }
 
 function* meetObstacles(

@@ -1,3 +1,4 @@
+import { type RollWay, rollWays } from './roll-ways.ts';
 import { choose, type Option, type Refusal, type Rule, type Seat } from '@orrery/kernel';
 import { cardsOf } from '../abilities/registry.ts';
 import {
@@ -6,8 +7,6 @@ import {
   pathAlong,
   moveAlong,
   guides,
-  bankRollOver,
-  bankRollPose,
   basePolygon,
   boostPose,
   boostTemplateOver,
@@ -16,11 +15,7 @@ import {
   overlaps,
   type Polygon,
   type Pose,
-  rollPose,
-  rollTemplate,
-  rollTemplatePolygon,
   SLIDES,
-  type Slide,
   type Side,
   shipsUnder,
   type Template,
@@ -96,41 +91,6 @@ export function* barrelRoll(game: Game, ship: Ship, how: MoveHow = {}): Rule<boo
     about: () => about(ship, [...options, ...refused]),
   });
   return yield* settle(game, ship, picked, how.counts ?? 'barrelroll', rule);
-}
-
-/** A way to roll that a player may declare: to a side, with a straight template or along a bank. */
-interface RollWay {
-  readonly id: string;
-  readonly to: (slide: Slide) => Pose;
-  readonly over: (outline: Polygon) => boolean;
-}
-
-function rollWays(game: Game, ship: Ship, how: MoveHow): RollWay[] {
-  const { size } = ship.profile;
-  const from = ship.pose;
-  const template = rollTemplate(size, how.rollSpeed);
-  const counts = how.counts ?? 'barrelroll';
-  const sides = how.sides ?? (['left', 'right'] as const);
-  if (!cardsOf(game, ship, 'bends').some((card) => card.ability.bends!(counts))) {
-    return sides.map((side) => {
-      const laid = rollTemplatePolygon(from, size, side, template);
-      return {
-        id: side,
-        to: (slide) => rollPose(from, size, side, slide, template),
-        over: (shape) => overlaps(laid, shape),
-      };
-    });
-  }
-  return sides.flatMap((side) =>
-    (['ahead', 'back'] as const).map((curve) => {
-      const roll = { side, curve, speed: how.rollSpeed ?? 1 };
-      return {
-        id: `${side}-${curve}`,
-        to: (slide: Slide) => bankRollPose(from, size, roll, slide),
-        over: (shape: Polygon) => bankRollOver(from, size, roll, shape),
-      };
-    }),
-  );
 }
 
 function rollPlaces(game: Game, ship: Ship, how: MoveHow, rule: string) {

@@ -1,4 +1,4 @@
-import { canSlip } from '../../rules/maneuver.ts';
+import { canSlip } from '../../rules/course.ts';
 import type { Rule } from '@orrery/kernel';
 import type { Ability, Owned } from '../ability.ts';
 import type { Events } from '../events.ts';
