@@ -47,6 +47,7 @@ function isAboutActionOf(ship: Ship, decision: Decision): boolean {
 /** Whatever the moment: the ship is another's or no longer flies. */
 function barred(seat: Seat, ship: Ship): WhyNot[] | undefined {
   if (ship.seat !== seat) return [{ reason: 'it is a ship of the other player', rule: 'RR Friendly' }];
+  if (ship.status === 'reserve') return [{ reason: 'the ship is in reserve', rule: 'RR Reserve' }];
   if (ship.status !== 'play') return [{ reason: 'the ship is not in play', rule: 'RR Destroying Ships' }];
   return undefined;
 }
@@ -70,7 +71,8 @@ function explainCard(game: Game, seat: Seat, ship: Ship, what: string, rest: rea
   }
   const key = cardKey({ ability, self: ship, upgrade: undefined, damage: undefined });
   const waits = waitsFor(game, ship, ability, key);
-  const reasons = barred(seat, ship) ?? waits;
+  const worksThere = ability.inReserve === true && ship.status === 'reserve' && ship.seat === seat;
+  const reasons = (worksThere ? undefined : barred(seat, ship)) ?? waits;
   const meant = (named: string): boolean => named.includes(key);
   if (reasons.length > 0) return { ...base, standing: 'not-now', reasons, meant };
   const itself = [{ reason: 'there is nothing to choose: it applies whenever its moment comes', rule: 'RR Abilities' }];

@@ -107,3 +107,28 @@ it('answers do not depend on what is hidden, at any moment of a game', () => {
   }
   expect(compared).toBeGreaterThan(20);
 });
+
+describe('a docked ship', () => {
+  const match = Match.from(
+    xWing,
+    buildPosition({
+      active: 'A1',
+      ships: {
+        A1: { pilot: 'lothalrebel', upgrades: ['ghost'] },
+        A2: { pilot: 'ezrabridger', docked: 'A1' },
+        A3: { pilot: 'landocalrissian-escapecraft', docked: 'A1' },
+        B1: { at: [650, 700, 180] },
+      },
+    }),
+  );
+
+  it('is in reserve, where its pilot does nothing', () => {
+    expect(why(match, 0, 'action:A2:focus')).toBe('not-now; the ship is in reserve (RR Reserve)');
+    expect(why(match, 0, 'card:A2:pilot')).toBe('not-now; the ship is in reserve (RR Reserve)');
+  });
+
+  it('has the ability that works there', () => {
+    expect(why(match, 0, 'card:A2:ship')).toContain('you are asked when its moment comes: bonus attack');
+    expect(why(match, 0, 'card:A3:ship')).toContain('by-itself');
+  });
+});

@@ -91,7 +91,10 @@ export const DOCKED_SHIP_ABILITIES: readonly Ability[] = [
       },
     },
   ),
-  ship('Co-Pilot', "Docked: its carrier has its pilot's ability beside its own.", { lendsPilot: true }),
+  ship('Co-Pilot', "Docked: its carrier has its pilot's ability beside its own.", {
+    inReserve: true,
+    lendsPilot: true,
+  }),
   ship('Escape Craft', "It begins the game docked with the Hound's Tooth.", { beginsDocked: true }),
   ship('Pursuit Craft', "After it deploys it may lock a ship that the Hound's Tooth has locked.", {
     reactions: {

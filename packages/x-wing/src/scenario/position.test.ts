@@ -28,7 +28,7 @@ describe('a position that makes no sense is refused by name', () => {
     ['a dial of such maneuvers', ship({ dialCodes: ['9QQ'] }), 'ships.A1.dialCodes: 9QQ'],
     ['fewer than no charges', ship({ upgrades: [{ protonbombs: -3 }] }), 'upgrades'],
     ['an upgrade without a name', ship({ upgrades: [{}] }), 'upgrades'],
-    ['a place that is no number', ship({ at: ['huge', 450, 0] }), 'at: '],
+    ['a place that is no number', ship({ at: ['huge', 450, 0] }), 'ships/A1/at/0'],
     ['a lock on an obstacle that is not there', ship({ locks: ['obstacle:7'] }), 'there is no obstacle:7'],
     ['a token without a kind', { ...ship({}), effects: [{ gain: 'A1' }] }, 'it names no token'],
     ['a flight that no dial has', { ...ship({}), effects: [{ fly: 'A1', maneuver: '9QQ' }] }, 'effects.maneuver: 9QQ'],
