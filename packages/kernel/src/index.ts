@@ -19,3 +19,4 @@ export * from './shape.ts';
 export * from './timing.ts';
 export * from './undo.ts';
 export * from './wire.ts';
+export * from './words.ts';

@@ -1,4 +1,4 @@
-import { Refused, type SavedMatch } from '@orrery/kernel';
+import { plainWords, Refused, type SavedMatch } from '@orrery/kernel';
 import { z } from 'zod';
 import type { ClientMessage, CreateTable, LoadTable, PreviewRequest } from './messages/index.ts';
 
@@ -67,7 +67,8 @@ const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('explain'), id: messageId, seat, thing: z.string().min(1).max(200) }),
 ]) satisfies z.ZodType<ClientMessage>;
 
-const name = z.string().trim().min(1).max(80);
+/** As it is shown beside others: what could hide, turn or break a line is taken out. */
+const name = z.string().max(300).transform(plainWords).pipe(z.string().min(1).max(80));
 
 const seats = z
   .array(

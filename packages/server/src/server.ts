@@ -3,11 +3,18 @@ import rateLimit from '@fastify/rate-limit';
 import staticFiles from '@fastify/static';
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { GameDefinition } from '@orrery/kernel';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { Bot } from './bots.ts';
+import type { ErrorAnswer } from './messages/index.ts';
 import { addRoutes, type Preview } from './rest.ts';
 import { Connection } from './socket.ts';
 import { openSqlite } from './storage/sqlite.ts';
@@ -72,7 +79,11 @@ export async function createServer(options: ServerOptions): Promise<OrreryServer
   };
   const tables = new Tables(house, options.games, options.idleAfter ?? 10 * 60_000);
   // Requests are not logged one by one: an address could carry what somebody pasted into it.
-  const app = Fastify({ loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }) });
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: noAddress,
+  });
   await app.register(helmet, HEADERS);
   await app.register(rateLimit, { max: options.requestsPerMinute ?? 600, timeWindow: '1 minute' });
   await app.register(websocket, {
@@ -109,6 +120,12 @@ export async function createServer(options: ServerOptions): Promise<OrreryServer
       return closing;
     },
   };
+}
+
+/** What comes to no route because its address is none: the same answer as from the routes, without the address in it. */
+function noAddress(error: { statusCode?: number }, _request: unknown, reply: FastifyReply): void {
+  const why = 'this is no address: it cannot be read, or it is too long';
+  void reply.code(error.statusCode ?? 400).send({ what: 'address', why, rule: 'server' } satisfies ErrorAnswer);
 }
 
 /**

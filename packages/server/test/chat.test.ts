@@ -183,6 +183,7 @@ test('an undo takes no words back, and who plays a seat later reads what was whi
   const [ada, bo] = clients;
   await bo.say(1, WHISPER, [0]);
   for (const [seat, client] of clients.entries()) await client.answer(seat, client.decision(seat)!.options[0].id);
+  await ada.until(() => ada.decision(0)?.kind === 'color');
   await ada.answer(0, 'color:red');
   await ada.say(0, 'red it is');
   expect(ada.talk.get(0)!.at(-1)!.turn).toBe(ada.logs.get(0)!.at(-1)!.turn + 1);

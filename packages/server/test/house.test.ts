@@ -217,3 +217,29 @@ test('one folder keeps the tables of one server: a second one is refused, and ma
   const ada = await Client.at(next.address, table.seats[0]);
   expect(ada.decision(0)).toBeDefined();
 }, 30_000);
+
+test('an address that is none is answered like everything else', async () => {
+  const { address } = await house();
+  for (const path of ['/%zz', `/api/tables/${'x'.repeat(5_000)}`]) {
+    const answer = await fetch(`${address}${path}`);
+    expect([400, 414]).toContain(answer.status);
+    expect(await answer.json()).toMatchObject({ what: 'address', rule: 'server' });
+  }
+});
+
+test('the names of tables and seats are shown as they read, or refused where nothing of them is seen', async () => {
+  const { address } = await house();
+  const seats = (name: string) => [
+    { name, kind: 'person' as const },
+    { name: 'Bo', kind: 'person' as const },
+  ];
+  const table = await makeTable(address, { name: 'A\n table', seats: seats('\u202eadA\u0000') });
+  const ada = await Client.at(address, table.seats[0]);
+  expect(ada.state(0).seats.map(({ name }) => name)).toEqual(['adA', 'Bo']);
+  const unseen = await post(address, '/api/tables', {
+    game: 'tiny',
+    settings: { players: 2 },
+    seats: seats('\u200b\u202e'),
+  });
+  expect(unseen).toMatchObject({ status: 400, body: { what: 'seats.0.name' } });
+});

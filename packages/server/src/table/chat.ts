@@ -1,4 +1,4 @@
-import { Refused, type Seat } from '@orrery/kernel';
+import { plainWords, Refused, type Seat } from '@orrery/kernel';
 import { Allowance } from '../allowance.ts';
 import type { ChatLine } from '../messages/index.ts';
 import type { SeatMeta } from '../storage/storage.ts';
@@ -81,17 +81,9 @@ function hears(seat: Seat | undefined, { seat: speaker, to }: ChatLine): boolean
   return to === null || (seat !== undefined && (seat === speaker || to.includes(seat)));
 }
 
-/** Controls, ends of lines and marks that turn the direction of writing: they could make a line look like something else. */
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-/** Marks beyond what any writing or emoji puts on one letter; a tower of them would stand over the lines beside it. */
-const TOWER = /(\p{M}{4})\p{M}+/gu;
-/** Something that is seen: anything but spaces, marks, joiners and letters that are drawn as nothing. */
-const SEEN = /[^\s\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
-
 function wordsOf(text: string): string {
-  // Half a character could not be kept: it would read otherwise after a restart.
-  const words = text.toWellFormed().replace(UNSEEN, ' ').replace(TOWER, '$1').trim();
-  if (!SEEN.test(words)) throw new Refused('text', 'there are no words in it', 'chat');
+  const words = plainWords(text);
+  if (words === '') throw new Refused('text', 'there are no words in it', 'chat');
   const count = [...words].length;
   if (count > LONGEST_LINE) {
     throw new Refused('text', `a line has ${LONGEST_LINE} characters at most, this one has ${count}`, 'chat');

@@ -78,6 +78,17 @@ describe('settings', () => {
     expect(refusal(settings).what).toBe('players[0].faction');
   });
 
+  test('names that cannot be told apart are one name, and what is not seen is none', () => {
+    const named = (...names: string[]) => ({ players: names.map((name) => ({ name })) });
+    expect(refusal(named('Ada', 'A\u200bda', 'Bo')).why).toContain('this name');
+    expect(refusal(named('Ada', '\u202e\u200b', 'Bo')).what).toBe('players[1].name');
+    expect(readSettings(named('\u202eAda', 'B\no', 'Cy')).players.map(({ name }) => name)).toEqual([
+      'Ada',
+      'B o',
+      'Cy',
+    ]);
+  });
+
   test('a map string names the token that is wrong and its place', () => {
     const pok = refusal({ players: 3, expansions: ['base'], map: { mapString: '19 20 60 21 22 23' } });
     expect(pok.why).toContain("'60' at place 3");

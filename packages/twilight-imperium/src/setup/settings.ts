@@ -1,4 +1,4 @@
-import { Refused } from '@orrery/kernel';
+import { nameKey, plainWords, Refused } from '@orrery/kernel';
 import {
   componentsIn,
   type Faction,
@@ -137,7 +137,7 @@ function readSeat(
 ): Seat {
   const seat = object(given, field);
   onlyFields(seat, field, ['name', 'color', 'faction']);
-  const name = text(seat.name ?? `Player ${index + 1}`, `${field}.name`).trim();
+  const name = plainWords(text(seat.name ?? `Player ${index + 1}`, `${field}.name`));
   if (name === '' || name.length > 40) throw new Refused(`${field}.name`, 'a name has 1 to 40 letters', 'settings');
   const color = seat.color === undefined ? (freeColors.shift() as string) : text(seat.color, `${field}.color`);
   if (!(COLORS as readonly string[]).includes(color)) {
@@ -157,8 +157,9 @@ function factionIds(expansions: readonly string[]): string[] {
 function unique(players: readonly Seat[], field: keyof Seat, reason: string): void {
   const seen = new Set<string>();
   for (const player of players) {
-    if (seen.has(player[field])) throw new Refused(`players: ${player[field]}`, reason, 'LRR setup');
-    seen.add(player[field]);
+    const key = nameKey(player[field]);
+    if (seen.has(key)) throw new Refused(`players: ${player[field]}`, reason, 'LRR setup');
+    seen.add(key);
   }
 }
 

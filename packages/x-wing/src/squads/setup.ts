@@ -1,4 +1,4 @@
-import { type Chance, Refused, shuffleInPlace } from '@orrery/kernel';
+import { plainWords, type Chance, Refused, shuffleInPlace } from '@orrery/kernel';
 import type { Source } from '../abilities/ability.ts';
 import type { XWingRegistry } from '../abilities/registry.ts';
 import { pilotCard, upgradeCard } from '../data/index.ts';
@@ -71,8 +71,9 @@ function readPlayers(given: unknown): { name: string; squad: Squad }[] {
       throw new Refused(`players[${seat}]`, 'it is not an object', 'settings');
     }
     const { name, squad } = player as Record<string, unknown>;
+    const called = typeof name === 'string' ? plainWords(name).slice(0, 40).toWellFormed() : '';
     return {
-      name: typeof name === 'string' && name !== '' ? name.slice(0, 40) : ['Player A', 'Player B'][seat],
+      name: called === '' ? ['Player A', 'Player B'][seat] : called,
       squad: readSquad(squad ?? QUICK_SQUADS[seat].id, seat),
     };
   });
