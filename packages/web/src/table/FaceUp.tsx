@@ -18,6 +18,8 @@ export interface FaceUpCard {
   readonly thing?: string;
 }
 
+const goods = (count: number): string => (count === 1 ? '1 trade good' : `${count} trade goods`);
+
 const DULL: readonly string[] = ['exhausted', 'locked', 'purged'];
 
 /** Cards face up under a title; those that may be used now have their button, those that may not say why. */
@@ -80,7 +82,7 @@ export function PlayArea(props: { player: PlayerView; view: TiView; things?: Thi
           ...leader,
           when: whenOfCard(LEADERS, leader.id),
           state: leader.status,
-          note: leader.tradeGoods > 0 ? `${leader.type} with ${leader.tradeGoods} trade goods` : leader.type,
+          note: leader.tradeGoods > 0 ? `${leader.type} with ${goods(leader.tradeGoods)}` : leader.type,
           effect: leader.status === 'locked' ? `${leader.effect}. Unlock: ${leader.unlock}` : leader.effect,
           thing: `leader:${leader.id}`,
         }))}
