@@ -68,7 +68,7 @@ const clientMessage = z.discriminatedUnion('type', [
 ]) satisfies z.ZodType<ClientMessage>;
 
 /** As it is shown beside others: what could hide, turn or break a line is taken out. */
-const name = z.string().max(300).transform(plainWords).pipe(z.string().min(1).max(80));
+const name = z.string().max(300).transform(plainWords).pipe(z.string().min(1, 'there is nothing to see in it').max(80));
 
 const seats = z
   .array(
