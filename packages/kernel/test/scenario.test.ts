@@ -53,6 +53,22 @@ describe('a scenario', () => {
     expect(controlScenario({ ...idle, expect: { asks: { '2': null } } }, games)).toContain('its control change');
   });
 
+  it('is not controlled by a change that cannot be set up: it would fail whatever the scenario shows', () => {
+    const strict = {
+      raiders: {
+        ...raidersScenarios,
+        position(partial: unknown) {
+          if ((partial as { coins?: number[] }).coins?.[0] === 99)
+            throw new Refused('coins', 'nobody has so many', 'R 1');
+          return raidersScenarios.position(partial);
+        },
+      },
+    };
+    const controlled = (coins: number) => ({ ...read(RAID), control: { position: { coins: [coins, 4, 4] } } });
+    expect(controlScenario(controlled(3), strict)).toEqual([]);
+    expect(controlScenario(controlled(99), strict)).toHaveLength(1);
+  });
+
   it.each([
     ['{title: x, game: chess}', '/game'],
     ['{title: x, game: raiders, dices: [1]}', 'dices'],

@@ -63,8 +63,22 @@ export function controlScenario(scenario: Scenario, games: ScenarioGames): reado
     if (runScenario(scenario, games, check).failure === undefined) survived.push(`check ${check + 1} turned around`);
   }
   const changed = changedScenario(scenario);
-  if (changed !== undefined && !fails(changed, games)) survived.push('its control change');
+  if (changed === undefined) return survived;
+  const refusal = whyNoPosition(changed, games);
+  if (refusal !== undefined) survived.push(`its control change, which is no position: ${refusal}`);
+  else if (!fails(changed, games)) survived.push('its control change');
   return survived;
+}
+
+/** Why the position cannot be set up: a change that nothing can be played in shows nothing. */
+function whyNoPosition({ game, position }: Scenario, games: ScenarioGames): string | undefined {
+  try {
+    (games[game] as ScenarioGame<KernelState>).position(position ?? {});
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refused) return error.message;
+    throw error;
+  }
 }
 
 function fails(scenario: Scenario, games: ScenarioGames): boolean {
