@@ -56,6 +56,8 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 /** A page that fails the test on any error it reports. */
 export async function openPage(context: BrowserContext, address: string): Promise<{ page: Page; errors: string[] }> {
   const page = await context.newPage();
+  // On a busy machine a page takes its time; what never comes fails all the same.
+  page.setDefaultTimeout(60_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {

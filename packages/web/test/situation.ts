@@ -35,8 +35,6 @@ export async function sitDown(
     const context = await house.browser.newContext(device);
     const { page, errors } = await openPage(context, 'about:blank');
     const frames = framesOf(page);
-    // Several pages on one machine take their time.
-    page.setDefaultTimeout(60_000);
     await page.goto(address);
     return { page, frames, errors, close: () => context.close() };
   };
