@@ -141,7 +141,7 @@ test('on a desktop: an answer ahead, a standing order from the window itself, bo
   expect(errors).toEqual([]);
   for (const seat of [ada, cy]) seat.close();
   await context.close();
-}, 90_000);
+}, 180_000);
 
 test('on a phone: a vote given ahead with its planets, changed, and cast in its turn', async () => {
   const table = await tableIn(
@@ -187,4 +187,4 @@ test('on a phone: a vote given ahead with its planets, changed, and cast in its 
   expect(errors).toEqual([]);
   bo.close();
   await context.close();
-}, 90_000);
+}, 180_000);

@@ -141,7 +141,7 @@ test('an agenda phase: a veto, a rider, a trade with a counter-offer between two
     .locator('.log li', { hasText: /Trade Rider/ })
     .first()
     .waitFor();
-  await expect.poll(async () => wordsOf(ana.locator('.log ol')), { timeout: 10_000 }).toMatch(/5 trade goods/);
+  await expect.poll(async () => wordsOf(ana.locator('.log ol'))).toMatch(/5 trade goods/);
   await shot(ana, 'agenda-desktop-after');
   await shot(bo, 'agenda-phone-after');
   noErrors(table);

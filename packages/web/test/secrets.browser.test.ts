@@ -153,7 +153,7 @@ test('a match saved to a file goes on from it, at the same decision', async () =
   const { page, errors } = await openPage(context, house.address);
   await setTable(page, 3, 'bot:random');
   await page.locator('.prompt').waitFor();
-  await playUntil(page, 1, MOUSE, 60_000);
+  await playUntil(page, 1, MOUSE, 120_000);
   const asked = await standingQuestion(page);
   const names = await page.locator('.pc-name').allInnerTexts();
 
@@ -177,7 +177,7 @@ test('undo takes the own last choice back, and what may not be chosen says why',
   const context = await house.browser.newContext(DESKTOP);
   const { page } = await openPage(context, house.address);
   await setTable(page, 3, 'bot:random');
-  await playUntil(page, 1, MOUSE, 60_000);
+  await playUntil(page, 1, MOUSE, 120_000);
   // On to one's own turn: the activation can be taken back until something happens.
   const tactical = page.locator('.prompt .choices .btn', { hasText: 'Tactical action' });
   for (let step = 0; step < 400 && (await tactical.count()) === 0; step++) {

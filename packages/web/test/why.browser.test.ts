@@ -112,7 +112,7 @@ test('on a desktop: cards, technologies, notes, leaders and abilities answer, an
   expect(bo.frames.length).toBe(heard);
   noErrors(sittings);
   for (const sitting of sittings) await sitting.close();
-}, 90_000);
+}, 180_000);
 
 test('on a phone: by taps in the hand and on the sheet; what fits is chosen by the same tap', async () => {
   const sittings = await sitDown(house, file, [PHONE, DESKTOP]);
@@ -135,7 +135,7 @@ test('on a phone: by taps in the hand and on the sheet; what fits is chosen by t
   await page.locator('.prompt [data-picked="component:card:mining-initiative"]').waitFor();
   noErrors(sittings);
   for (const sitting of sittings) await sitting.close();
-}, 90_000);
+}, 180_000);
 
 test('a place on the map that is no choice says why beside what lies there', async () => {
   const sittings = await sitDown(house, file, [DESKTOP, DESKTOP]);
@@ -151,7 +151,7 @@ test('a place on the map that is no choice says why beside what lies there', asy
   await shot(page, 'why-desktop-system');
   noErrors(sittings);
   for (const sitting of sittings) await sitting.close();
-}, 60_000);
+}, 180_000);
 
 test('X-Wing: the sheet of a ship says of each action and card why not now, or leads to it', async () => {
   const match = Match.from(
@@ -184,4 +184,4 @@ test('X-Wing: the sheet of a ship says of each action and card why not now, or l
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   noErrors(sittings);
   for (const sitting of sittings) await sitting.close();
-}, 60_000);
+}, 180_000);
