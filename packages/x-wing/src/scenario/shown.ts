@@ -140,4 +140,8 @@ class WatchedCards extends Map<string, Ability[]> {
     for (const ability of found ?? []) this.seen.add(ability);
     return found;
   }
+
+  override has(card: string): boolean {
+    return this.get(card) !== undefined;
+  }
 }
