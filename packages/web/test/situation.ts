@@ -53,7 +53,7 @@ export async function sitDown(
     others.push(await sit(devices[seat], await links.nth(seat - 1).inputValue()));
   }
   // With nobody to invite the table opens at once.
-  if (devices.length > 1) await page.getByRole('link', { name: 'To the table' }).click();
+  if (devices.length > 1) await page.getByRole('link', { name: 'To the table', exact: true }).click();
   const all = [first, ...others];
   for (const { page: one } of all) await one.locator('.prompt').waitFor();
   return all;
