@@ -61,13 +61,22 @@ describe('what the scenarios cover of the components', () => {
     expect(covered(folder, ['a.yaml'], SCENARIO_GAMES, ['relics']).texts).toEqual({});
   });
 
-  it('is every component in every situation, and every part of every text of a card', () => {
-    const root = join(import.meta.dirname, '..', '..', '..');
-    const { complete, components, gaps, texts, faults } = covered(root, scenarioFiles(root), SCENARIO_GAMES);
+  const root = join(import.meta.dirname, '..', '..', '..');
+  const games = ({ texts }: { texts: boolean }) =>
+    Object.fromEntries(Object.entries(SCENARIO_GAMES).filter(([, game]) => (game.texts !== undefined) === texts));
+
+  it('is every component in every situation', () => {
+    const files = scenarioFiles(root).filter((file) => !file.startsWith('packages/x-wing/'));
+    const { complete, components, gaps, faults } = covered(root, files, games({ texts: false }));
     expect({ gaps, faults }).toEqual({ gaps: [], faults: [] });
     expect(complete).toBe(components);
     expect(components).toBeGreaterThan(590);
-    expect(texts['x-wing'].gaps).toEqual([]);
+  });
+
+  it('is every part of every text of a card', () => {
+    const files = scenarioFiles(root).filter((file) => file.startsWith('packages/x-wing/'));
+    const { texts, faults } = covered(root, files, games({ texts: true }));
+    expect({ gaps: texts['x-wing'].gaps, faults }).toEqual({ gaps: [], faults: [] });
     expect(texts['x-wing'].cards).toBeGreaterThan(730);
   }, 240_000);
 });
