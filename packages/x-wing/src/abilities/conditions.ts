@@ -8,10 +8,12 @@ import { gain, loseShield, spend } from '../rules/tokens.ts';
 import { baseOf, type Game, GREEN_TOKENS, hasLockOn, range, type Ship } from '../state/index.ts';
 import type { Ability, Owned } from './ability.ts';
 import type { Events } from './events.ts';
-import { attackerOf, attacks, chooseShip, defenderOf, defends, inAttackArc, isPrimary, must, shipsAt } from './kit.ts';
-import { DARK_SIDE, removeCondition } from './kit-conditions.ts';
-import { pick } from './kit-more.ts';
-import { spendResult } from './kit-roles.ts';
+import { attackerOf, attacks, defenderOf, defends, inAttackArc, isPrimary } from './kit/attacks.ts';
+import { chooseShip, pick } from './kit/choices.ts';
+import { DARK_SIDE, removeCondition } from './kit/conditions.ts';
+import { spendResult } from './kit/dice.ts';
+import { shipsAt } from './kit/ships.ts';
+import { must } from './kit/write.ts';
 
 /** Writes an ability of a condition down; the card tells it in our words. */
 export function condition(xws: string, body: Omit<Ability, 'of' | 'name' | 'summary'>): Ability {

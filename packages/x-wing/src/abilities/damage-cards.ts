@@ -4,7 +4,8 @@ import { repair, sufferDamage } from '../rules/damage.ts';
 import { tell } from '../rules/say.ts';
 import { gain } from '../rules/tokens.ts';
 import type { Ability } from './ability.ts';
-import { attacks, defends, must } from './kit.ts';
+import { attacks, defends } from './kit/attacks.ts';
+import { must } from './kit/write.ts';
 
 function damage(id: string, body: Omit<Ability, 'of' | 'name' | 'summary'>): Ability {
   const card = damageCard(id);

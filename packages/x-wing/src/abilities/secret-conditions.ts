@@ -10,10 +10,12 @@ import { type Game, inFiringArc, type Ship, shipsOnMat, sideUp } from '../state/
 import type { Ability, Owned, Reaction } from './ability.ts';
 import { condition, source } from './conditions.ts';
 import type { Events } from './events.ts';
-import { defends, must } from './kit.ts';
-import { removeCondition, reveal } from './kit-conditions.ts';
-import { agrees, bonusAttack, canAttack, canLock } from './kit-more.ts';
-import { farFromEnemies } from './upgrades/setup-effects.ts';
+import { bonusAttack, canAttack, defends } from './kit/attacks.ts';
+import { agrees } from './kit/choices.ts';
+import { removeCondition, reveal } from './kit/conditions.ts';
+import { canLock } from './kit/locks.ts';
+import { farFromEnemies } from './kit/ships.ts';
+import { must } from './kit/write.ts';
 
 /** Zam Wesell's charges, of the pilot or of the crew card of the ship that assigned the condition. */
 function zam(game: Game, card: Owned): { charges: number; readonly most: number } | undefined {
