@@ -19,8 +19,8 @@ export function differences(state: XWingState, expected: unknown): string[] {
   if (partial.devices !== undefined)
     compare(
       'the devices',
-      state.devices.map(({ kind }) => kind),
-      partial.devices.map(({ kind }) => kind),
+      state.devices.map(({ kind, seat, pose: { x, y }, fuse }) => [kind, 'AB'[seat], x, y, fuse]),
+      partial.devices.map(({ kind, of, at: [x, y], fuse = 0 }) => [kind, of, x, y, fuse]),
     );
   if (partial.obstacles !== undefined)
     compare(
