@@ -67,8 +67,8 @@ function document(): string {
 
 const HEAD = `# Not yet: X-Wing
 
-Cards with a text of their own, each printing and each side counted, without those of huge ships. A squad with a card of the second
-table is played only after both players accept it; the card then lies there without effect, or without the part that is named.
+Cards with a text of their own, each printing and each side counted, without those of huge ships. The second table has
+those that do nothing yet, or not all of it. A squad with one is played only after both players accept it.
 
 The tables are what the data name and no ability carries out. A test compares them with the code; after a card was built,
 \`npx vitest run --project rules packages/x-wing/test/not-yet.test.ts -u\` writes them anew.`;
