@@ -3,7 +3,7 @@ import type { XWingView } from '@orrery/x-wing/view';
 import { memo, type ReactNode } from 'react';
 import { seatHue } from './BaseArt.tsx';
 import { polygonPath } from './drawing.ts';
-import '../styles/mat-pieces.css';
+import '../styles/mat/pieces.css';
 
 /** Stars and stones lie always the same: a small generator with a seed. */
 function scattered(seed: number): () => number {

@@ -31,7 +31,7 @@ import { hullOf, Pips, ShipSheet, Squads } from './ShipCard.tsx';
 import { useArrowsIntoDial } from './useArrowsIntoDial.ts';
 import type { MatFrame } from './useMatCamera.ts';
 import '../styles/mat.css';
-import '../styles/mat-pieces.css';
+import '../styles/mat/pieces.css';
 
 const TABS = [
   ['mat', 'i-fit', 'Mat'],
