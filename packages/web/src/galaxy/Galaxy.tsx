@@ -4,34 +4,13 @@ import { Icon } from '../parts/Icon.tsx';
 import { fitScale, frameOf, isInSight, liftOf, useSize } from './camera.ts';
 import { HyperlaneArt } from './HyperlaneArt.tsx';
 import { HitAreas } from './HitAreas.tsx';
-import { type MapLights, Marks, Outlines, Shades } from './Lights.tsx';
-import { hyperlaneKey, litCells, litPlanets, type MapView, mapLayout, scaleAt, tileLayout } from './model.ts';
-import { type MapPath, PathArrow } from './Paths.tsx';
+import { Marks, Outlines, Shades } from './Lights.tsx';
+import { hyperlaneKey, litCells, litPlanets, mapLayout, scaleAt, tileLayout } from './model.ts';
+import { PathArrow } from './Paths.tsx';
 import { TilePieces } from './Pieces.tsx';
+import type { GalaxyProps } from './props.ts';
 import { MapDefs, Sky } from './Sky.tsx';
 import { TileArt } from './TileArt.tsx';
-
-export interface GalaxyProps {
-  readonly view: MapView;
-  readonly lights: MapLights;
-  readonly paths: readonly MapPath[];
-  /** Only these are in play; the others are dimmed. Null: all. */
-  readonly focus: ReadonlySet<string> | null;
-  /** Whose units may be chosen. */
-  readonly seat: number | null;
-  readonly plain: boolean;
-  /** A sentence for each refused system or planet, by id. */
-  readonly reasons: ReadonlyMap<string, string>;
-  readonly onSystem: (id: string) => void;
-  readonly onPlanet: (id: string) => void;
-  readonly onUnit: (key: string) => void;
-  readonly onInspect: (id: string) => void;
-  readonly onHover: (id: string | null, at: DOMRect | null) => void;
-  /** Systems the camera moves to when this changes (`key`), on small screens. */
-  /** A panel lies over the lower part of the map: this system is kept clear of it. */
-  readonly lift: string | null;
-  readonly frame: { readonly key: string; readonly systems: readonly string[] } | null;
-}
 
 /** The map: art below, light over it, pieces above, and what answers a click or a key on top. */
 export const Galaxy = memo(function Galaxy(props: GalaxyProps): ReactNode {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import type { GalaxyProps } from './Galaxy.tsx';
+import type { GalaxyProps } from './props.ts';
 import { hexPath, type Point, S, tenth as t, walk } from './geometry.ts';
 import type { LitCell, LitPlace } from './Lights.tsx';
 import { systemTitle } from './model.ts';

@@ -5,7 +5,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { hueClass, Mark } from '../parts/Mark.tsx';
 import { votesPicked } from '../prompt/selection.ts';
 import { abstainedOn, kindOf, predictedWith, voterWords, votesToCome } from './agenda.ts';
-import type { ThingChoices } from './Hand.tsx';
+import type { ThingChoices } from './things.ts';
 
 /** More outcomes than this are small: an election among planets. */
 const LARGE = 4;

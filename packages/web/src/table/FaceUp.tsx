@@ -2,7 +2,7 @@ import { LEADERS, PROMISSORY_NOTES, RELICS } from '@orrery/twilight-imperium/dat
 import type { PlayerView, TiView } from '@orrery/twilight-imperium/view';
 import type { ReactNode } from 'react';
 import { whenWords } from '../parts/when.ts';
-import type { ThingChoices } from './Hand.tsx';
+import type { ThingChoices } from './things.ts';
 import { ThingName } from './Why.tsx';
 
 /** A card that lies face up: what it is, how it stands, what it does. */

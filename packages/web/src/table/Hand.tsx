@@ -1,22 +1,12 @@
 import { PROMISSORY_NOTES } from '@orrery/twilight-imperium/data';
-import type { OptionMessage, RefusalMessage } from '@orrery/server/messages';
 import type { PlayerView, TiView } from '@orrery/twilight-imperium/view';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import { PlayArea, playAreaCount } from './FaceUp.tsx';
 import { Secrets } from './Goals.tsx';
 import { Planets, planetsOf, Technologies } from './Holdings.tsx';
+import type { ThingChoices } from './things.ts';
 import { ThingName } from './Why.tsx';
-
-/** What may be done with cards and the like, by target: `card:…`, `tech:…`. */
-export interface ThingChoices {
-  readonly options: ReadonlyMap<string, readonly OptionMessage[]>;
-  readonly refused: ReadonlyMap<string, readonly RefusalMessage[]>;
-  readonly picked: ReadonlySet<string>;
-  readonly onChoose: (option: OptionMessage) => void;
-  /** Ask why a thing can or cannot be used now; left out where nobody may ask. */
-  readonly onAsk?: (thing: string) => void;
-}
 
 /** What one can spend: ready of all. */
 function Purse({ player }: { player: PlayerView }): ReactNode {

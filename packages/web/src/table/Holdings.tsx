@@ -5,7 +5,7 @@ import { Icon, TECHNOLOGY_ICON, unitIcon } from '../parts/Icon.tsx';
 import { technologyOf, TechnologySign } from '../prompt/OptionFace.tsx';
 import { whenWords } from '../parts/when.ts';
 import { When } from './FaceUp.tsx';
-import type { ThingChoices } from './Hand.tsx';
+import type { ThingChoices } from './things.ts';
 import { ThingName } from './Why.tsx';
 
 const NO_THINGS: ThingChoices = {

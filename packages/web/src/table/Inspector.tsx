@@ -6,7 +6,7 @@ import { combatsIn } from '../odds/from-table.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon, unitIcon } from '../parts/Icon.tsx';
 import { hueClass, Mark } from '../parts/Mark.tsx';
-import type { ThingChoices } from './Hand.tsx';
+import type { ThingChoices } from './things.ts';
 import { Planets } from './Holdings.tsx';
 import { ThingName } from './Why.tsx';
 

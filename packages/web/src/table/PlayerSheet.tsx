@@ -8,7 +8,7 @@ import { pointSourceName } from '../prompt/names.ts';
 import { strategyCardOf } from '../prompt/OptionFace.tsx';
 import { whenWords } from '../parts/when.ts';
 import { PlayArea, When } from './FaceUp.tsx';
-import type { ThingChoices } from './Hand.tsx';
+import type { ThingChoices } from './things.ts';
 import { Planets, planetsOf, Technologies, Units } from './Holdings.tsx';
 import { ThingName } from './Why.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import { Mark } from '../parts/Mark.tsx';
 import { strategyCardOf } from '../prompt/OptionFace.tsx';
-import type { ThingChoices } from './Hand.tsx';
+import type { ThingChoices } from './things.ts';
 
 /** The eight strategy cards over the map while one of them is chosen: initiative, goods, holder. */
 export function StrategyCards({ view, things }: { view: TiView; things: ThingChoices }): ReactNode {

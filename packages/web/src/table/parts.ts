@@ -1,7 +1,7 @@
 import type { DecisionMessage, LogEntry, OptionMessage, TableState } from '@orrery/server/messages';
 import type { TiView } from '@orrery/twilight-imperium/view';
 import type { LineState } from '../net/connection.ts';
-import type { ThingChoices } from './Hand.tsx';
+import type { ThingChoices } from './things.ts';
 import type { PlayerChoices } from './PlayerRail.tsx';
 import type { Board } from './useBoard.ts';
 
