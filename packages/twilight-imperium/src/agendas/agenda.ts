@@ -46,7 +46,9 @@ export function agendaCard(id: string, texts: AgendaTexts, more: More = {}): Com
     window: outcomeResolves,
     may: false,
     owners: ({ state }) => [state.speaker],
-    usable: (_game, _owner, event) => event.agenda === agenda,
+    // Its text is followed once, also where it makes another player the speaker.
+    usable: (_game, _owner, event, uses) =>
+      event.agenda === agenda && !uses.some(({ ability: used }) => used === `agenda:${id}`),
     resolve: (game, _owner, { outcome }) => textOf(game, texts, outcome),
   };
   return { name, ...more, abilities: [ability as Ability<Game, never>, ...(more.abilities ?? [])] };
