@@ -1,9 +1,18 @@
-import { CARRIER, INFANTRY, isGroundForce, isShip, objectiveIndex, UNIT_TYPE_COUNT } from '../../src/data/index.ts';
+import {
+  CARRIER,
+  INFANTRY,
+  isGroundForce,
+  isShip,
+  MECH,
+  objectiveIndex,
+  UNIT_TYPE_COUNT,
+} from '../../src/data/index.ts';
 import {
   addUnits,
   adjacentTo,
   galaxy,
   homeSystem,
+  isFragment,
   type ObjectiveId,
   othersWithShips,
   planetArea,
@@ -32,8 +41,10 @@ interface Situation {
 const SITUATIONS: Readonly<Record<number, Situation>> = {
   // Chance draws only factions with a home of their own.
   0: { faction: 'keleres', keleresHome: 'mentak' },
+  1: { faction: 'naalu', change: neighboursOnPlanets },
   2: { faction: 'keleres', keleresHome: 'xxcha' },
   4: { faction: 'keleres', keleresHome: 'argent' },
+  5: { faction: 'l1z1x', change: neighboursOnPlanets },
   6: { change: besieged },
   8: { faction: 'winnu', change: besideMecatolRex },
 };
@@ -79,6 +90,32 @@ function besieged(state: TiState): void {
     addUnits(state, near, player, INFANTRY, 3);
   });
   if (state.setup.expansions.includes('pok')) holdSecret(state, 0, objectiveIndex('become-a-martyr'));
+}
+
+/**
+ * Two players on two planets of one system, the first with mechs on the planet and in space, the other with a relic fragment:
+ * mechs fight whoever has one, or bombard the other planet.
+ */
+function neighboursOnPlanets(state: TiState): void {
+  if (!state.setup.expansions.includes('pok')) return;
+  const homes = state.players.map((_, player) => homeSystem(state, player));
+  const systems = Array.from({ length: galaxy(state).systemCount }, (_, system) => system);
+  const system = systems.find((one) => !homes.includes(one) && planetsIn(state, one).length > 1);
+  if (system === undefined) return;
+  const [own, other] = planetsIn(state, system);
+  for (const [planet, player] of [
+    [own, 0],
+    [other, 1],
+  ]) {
+    state.planetOwner[planet] = player;
+    addUnits(state, planetArea(state, planet), player, player === 0 ? MECH : INFANTRY, player + 1);
+  }
+  addUnits(state, system, 0, CARRIER, 1);
+  addUnits(state, system, 0, MECH, 1);
+  addUnits(state, system, 0, INFANTRY, 2);
+  const { cultural } = state.decks.exploration;
+  const fragment = cultural.findIndex(isFragment);
+  if (fragment >= 0) state.players[1].explorationCards.push(...cultural.splice(fragment, 1));
 }
 
 /** The player holds that secret objective, and whoever had it the player's own. */
