@@ -13,7 +13,7 @@ const ARROWS: Record<string, readonly string[]> = {
   'twilight-imperium': ['kernel'],
   'x-wing': ['kernel'],
   odds: ['kernel', 'twilight-imperium'],
-  bots: ['kernel', 'twilight-imperium', 'x-wing', 'odds'],
+  bots: ['kernel', 'twilight-imperium', 'x-wing'],
   server: ['kernel'],
   web: ['kernel', 'twilight-imperium', 'x-wing', 'odds'],
   cli: ['kernel', 'twilight-imperium', 'x-wing', 'odds', 'bots', 'server'],
