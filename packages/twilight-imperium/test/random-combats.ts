@@ -5,8 +5,8 @@ import { fightCase, type OddsCase, type OddsSide } from './odds.ts';
 
 /** Random combats whose exact odds are held against the rules: fought a number of times, they must end as often as those say. */
 
-/** Factions that the list's way to set a combat up cannot seat without more than units: they need notes, tokens or a planet. */
-const LEFT_OUT = ['keleres', 'mahact'];
+/** The first two need tokens or a planet beside their units; of the other two, of a later set, some components alone are here. */
+const LEFT_OUT = ['keleres', 'mahact', 'crimson', 'obsidian'];
 const SHEETS = FACTIONS.map(({ id }) => id).filter((id) => !LEFT_OUT.includes(id));
 
 /** Effects that any faction may have, and that the players of the list use at once. */
